@@ -1,0 +1,15 @@
+extension Duration {
+  /// Creates a length of time from seconds, where a figure that is no number or too large is limited.
+  ///
+  /// `Duration.seconds(_:)` traps for NaN, for infinity and for figures beyond its range. Here NaN
+  /// is no time at all, and everything beyond ±2⁶¹ seconds is that limit.
+  public init(limitingSeconds seconds: Double) {
+    let limit = 2_305_843_009_213_693_952.0
+    self = seconds.isNaN ? .zero : .seconds(max(-limit, min(limit, seconds)))
+  }
+
+  /// The length in seconds as a `Double`: 0.3 for 300 milliseconds.
+  ///
+  /// It never traps, unlike `components`, which does beyond 2⁶³ seconds.
+  public var inSeconds: Double { self / .seconds(1) }
+}

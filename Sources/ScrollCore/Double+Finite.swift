@@ -1,0 +1,15 @@
+extension Double {
+  /// The distance in points within which two places count as one.
+  static let distanceSlack = 1e-9
+
+  /// The number itself, or 0 when it is NaN or infinite.
+  var finiteOrZero: Double { isFinite ? self : 0 }
+
+  /// The number for a formula: 0 when it is NaN or infinite, and no larger than 1e100 in size.
+  ///
+  /// No product in the physics overflows from there.
+  var bounded: Double { max(-1e100, min(1e100, finiteOrZero)) }
+
+  /// The elapsed time that this number stands for: 0 when it is negative or NaN, at most 1e100.
+  var elapsedTime: Double { self > 0 ? min(self, 1e100) : 0 }
+}

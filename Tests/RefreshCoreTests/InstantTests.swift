@@ -1,0 +1,53 @@
+import RefreshCore
+import XCTest
+
+/// Points in time and lengths of time: E6, section 10.
+final class InstantTests: XCTestCase {
+  /// 2⁶¹ seconds.
+  private let limit = Duration.seconds(2_305_843_009_213_693_952)
+
+  func testSumAndDifferenceAreExact() {
+    let start = Instant.zero + .milliseconds(100)
+    XCTAssertEqual(start + .milliseconds(200), Instant(sinceStart: .milliseconds(300)))
+    XCTAssertEqual(start - .milliseconds(300), Instant(sinceStart: .milliseconds(-200)))
+    XCTAssertEqual(start + .nanoseconds(1) - start, .nanoseconds(1))
+    XCTAssertLessThan(start, start + Duration(secondsComponent: 0, attosecondsComponent: 1))
+    XCTAssertFalse(start < start)
+    XCTAssertEqual("\(start)", "0.1 seconds")
+  }
+
+  func testArithmeticBeyondTheLimitSaturates() {
+    let huge = Duration.seconds(Int64.max) + .seconds(Int64.max)
+    for far in [limit, .seconds(Int64.max), huge] {
+      XCTAssertEqual(Instant(sinceStart: far).sinceStart, limit)
+      XCTAssertEqual(Instant(sinceStart: .zero - far).sinceStart, .zero - limit)
+      let last = Instant.zero + far
+      let first = Instant.zero - far
+      XCTAssertEqual(last + far, last)
+      XCTAssertEqual(first - far, first)
+      XCTAssertEqual(last - far, .zero)
+      XCTAssertEqual(first + far, .zero)
+      XCTAssertEqual(last - first, limit + limit)
+    }
+  }
+
+  func testDurationLimitingSecondsTakesEveryNumber() {
+    XCTAssertEqual(Duration(limitingSeconds: 0.3), .milliseconds(300))
+    XCTAssertEqual(Duration(limitingSeconds: -2.5), .milliseconds(-2500))
+    XCTAssertEqual(Duration(limitingSeconds: .nan), .zero)
+    for far in [Double.infinity, .greatestFiniteMagnitude, 1e19, 2_305_843_009_213_693_952] {
+      XCTAssertEqual(Duration(limitingSeconds: far), limit)
+      XCTAssertEqual(Duration(limitingSeconds: -far), .zero - limit)
+    }
+  }
+
+  func testDurationInSecondsIsTheNearestFigure() {
+    for milliseconds in [0, 1, 16, 100, 300, 700, 999, 1234, -300] {
+      XCTAssertEqual(
+        Duration.milliseconds(milliseconds).inSeconds, Double(milliseconds) / 1000)
+    }
+    let huge = Duration.seconds(Int64.max) + .seconds(Int64.max)
+    XCTAssertEqual(huge.inSeconds, 0x1p64, "no trap beyond 2⁶³ seconds")
+    XCTAssertEqual((.zero - huge).inSeconds, -0x1p64)
+  }
+}

@@ -1,0 +1,61 @@
+import ScrollCore
+import XCTest
+
+/// Section 10 for the plain values: what counts as a number, and what the values read like.
+final class GeometryValueTests: XCTestCase {
+  func testValuesWithANumberMissingAreNotFinite() {
+    for bad in [Double.nan, .infinity, -.infinity] {
+      XCTAssertFalse(ScrollPoint(x: bad, y: 0).isFinite)
+      XCTAssertFalse(ScrollPoint(x: 0, y: bad).isFinite)
+      XCTAssertFalse(ScrollSize(width: bad, height: 0).isValid)
+      XCTAssertFalse(ScrollSize(width: 0, height: bad).isValid)
+      XCTAssertFalse(ContentInsets(top: bad).isFinite)
+      XCTAssertFalse(ContentInsets(left: bad).isFinite)
+      XCTAssertFalse(ContentInsets(bottom: bad).isFinite)
+      XCTAssertFalse(ContentInsets(right: bad).isFinite)
+      XCTAssertFalse(ScrollRect(x: bad, y: 0, width: 0, height: 0).isFinite)
+      XCTAssertFalse(ScrollRect(x: 0, y: 0, width: bad, height: 0).isFinite)
+      XCTAssertFalse(ScrollRect(x: 0, y: 0, width: 0, height: bad).isFinite)
+    }
+    XCTAssertTrue(ScrollPoint.zero.isFinite && ContentInsets.zero.isFinite)
+    XCTAssertTrue(ScrollRect(origin: .zero, size: .zero).isFinite)
+  }
+
+  func testSizesBelowZeroAreNotValid() {
+    XCTAssertTrue(ScrollSize.zero.isValid)
+    XCTAssertFalse(ScrollSize(width: -1, height: 0).isValid)
+    XCTAssertFalse(ScrollSize(width: 0, height: -1).isValid)
+  }
+
+  func testInsetsAddSideBySide() {
+    let sum =
+      ContentInsets(top: 1, left: 2, bottom: 3, right: 4)
+      + ContentInsets(top: 10, left: 20, bottom: 30, right: -40)
+    XCTAssertEqual(sum, ContentInsets(top: 11, left: 22, bottom: 33, right: -36))
+  }
+
+  func testRangeClampsAndContainsWithSlack() {
+    let range = OffsetRange(lower: -91, upper: 100)
+    XCTAssertEqual([-92, -91, 0, 100, 101].map(range.clamp), [-91, -91, 0, 100, 100])
+    XCTAssertEqual(range.clamp(.infinity), 100)
+    XCTAssertEqual(range.clamp(-.infinity), -91)
+    XCTAssertEqual(range.clamp(.nan), -91)
+    XCTAssertTrue(range.contains(-91 - 0.9e-9) && range.contains(100 + 0.9e-9))
+    XCTAssertFalse(range.contains(-91 - 1.1e-9) || range.contains(100 + 1.1e-9))
+    XCTAssertFalse(range.contains(.nan) || range.contains(.infinity))
+  }
+
+  func testRangeTurnedRoundHoldsItsLowerEndAlone() {
+    let range = OffsetRange(lower: 5, upper: -5)
+    XCTAssertEqual([-9, 0, 5, 9].map(range.clamp), [5, 5, 5, 5])
+  }
+
+  func testValuesReadPlainly() {
+    XCTAssertEqual(ScrollPoint(x: 0, y: -44).description, "(0.0, -44.0)")
+    XCTAssertEqual(ScrollSize(width: 390, height: 844).description, "390.0×844.0")
+    XCTAssertEqual(
+      ScrollRect(x: 0, y: 88, width: 390, height: 44).description, "(0.0, 88.0) 390.0×44.0")
+    XCTAssertEqual(ContentInsets(top: 47, bottom: 34).description, "[47.0, 0.0, 34.0, 0.0]")
+    XCTAssertEqual(OffsetRange(lower: -44, upper: 2156).description, "-44.0...2156.0")
+  }
+}

@@ -1,0 +1,5 @@
+/// What a caller may pass by mistake, beside a usual number.
+let oddNumbers: [Double] = [
+  .nan, .infinity, -.infinity, 0, -0.0, -1, 1, 250, .leastNonzeroMagnitude, 1e-300, 1e17, -1e17,
+  .greatestFiniteMagnitude, -.greatestFiniteMagnitude,
+]
