@@ -6,15 +6,24 @@ let package = Package(
   name: "RefreshKit",
   platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
   products: [
-    .library(name: "ScrollCore", targets: ["ScrollCore"]),
-    .library(name: "RefreshCore", targets: ["RefreshCore"]),
+    .library(name: "RefreshKit", targets: ["RefreshKit"]),
+    .library(name: "RefreshKitTesting", targets: ["RefreshKitTesting"]),
+    .executable(name: "refreshkit", targets: ["RefreshKitTool"]),
   ],
   targets: [
     .target(name: "ScrollCore"),
     .target(name: "RefreshCore"),
+    .target(name: "RefreshKit", dependencies: ["ScrollCore", "RefreshCore"]),
+    .target(name: "RefreshKitTesting", dependencies: ["RefreshKit"]),
+    .executableTarget(name: "RefreshKitTool", dependencies: ["RefreshKit", "RefreshKitTesting"]),
     .testTarget(
       name: "ScrollCoreTests", dependencies: ["ScrollCore"], resources: [.copy("Data")]),
     .testTarget(name: "RefreshCoreTests", dependencies: ["RefreshCore"]),
+    .testTarget(
+      name: "RefreshKitTestingTests", dependencies: ["RefreshKit", "RefreshKitTesting"]),
+    .testTarget(
+      name: "RefreshKitToolTests", dependencies: ["RefreshKitTool", "RefreshKitTesting"],
+      resources: [.copy("Data")]),
   ]
 )
 

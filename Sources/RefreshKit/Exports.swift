@@ -1,0 +1,3 @@
+// `import RefreshKit` is all that a user writes.
+@_exported public import RefreshCore
+@_exported public import ScrollCore

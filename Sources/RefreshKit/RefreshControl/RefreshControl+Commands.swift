@@ -1,0 +1,111 @@
+public import RefreshCore
+
+// Commands act at once and in the order in which they are given. What they cause is told before
+// they return, or, when they are given from inside a callback, after that callback.
+extension RefreshControl {
+  /// Begins a refresh without telling targets and delegate and without scrolling.
+  ///
+  /// This is what `UIRefreshControl` does. See ``generateRefreshEvent()`` for a begin that is told, and
+  /// ``ScrollView/pullAndRefresh()`` for one that is told and shown.
+  ///
+  /// - Returns: `began`, `alreadyRefreshing`, `disabled`, or `noControl` on no view.
+  @discardableResult
+  public func beginRefreshing() -> RefreshAnswer {
+    command(.beginCommanded) { $0.begin(self, sends: false) }
+  }
+
+  /// Begins a refresh and tells targets and delegate, without scrolling.
+  ///
+  /// - Returns: `began`, `alreadyRefreshing`, `disabled`, or `noControl` on no view.
+  @discardableResult
+  public func generateRefreshEvent() -> RefreshAnswer {
+    command(.beginCommanded) { $0.begin(self, sends: true) }
+  }
+
+  /// Ends the refresh.
+  ///
+  /// - Parameters:
+  ///   - cycle: The refresh to end. If another one runs by now, nothing ends. `nil` for the one that
+  ///     runs.
+  ///   - outcome: How it ended.
+  /// - Returns: `ended`; `scheduled` if the minimum duration is not over, the refresh ends when it
+  ///   is; `notRefreshing`, and nothing at all has happened; or `stale`.
+  @discardableResult
+  public func endRefreshing(
+    cycle: RefreshCycle? = nil, outcome: RefreshOutcome = .success
+  ) -> RefreshAnswer {
+    command(.endCommanded(cycle: cycle, outcome: outcome, deadline: nil))
+  }
+
+  /// Ends the refresh that runs at an instant, or now.
+  ///
+  /// The deadline belongs to the refresh that runs now and never ends a later one. Of several the
+  /// earliest counts.
+  ///
+  /// - Parameters:
+  ///   - deadline: The instant on the view's time (``ScrollView/now``). One that has passed, and
+  ///     `nil`, end at once.
+  ///   - outcome: How the refresh will have ended.
+  /// - Returns: `scheduled`, `ended`, or `notRefreshing`.
+  @discardableResult
+  public func endRefreshing(
+    deadline: Instant?, outcome: RefreshOutcome = .success
+  ) -> RefreshAnswer {
+    command(.endCommanded(cycle: nil, outcome: outcome, deadline: deadline))
+  }
+
+  /// Ends the refresh that runs after a length of time, counted from the view's present instant.
+  ///
+  /// - Returns: `scheduled`, `ended` for a length of 0 or less, or `notRefreshing`.
+  @discardableResult
+  public func endRefreshing(
+    after duration: Duration, outcome: RefreshOutcome = .success
+  ) -> RefreshAnswer {
+    let now = scrollView?.perform { $0.now } ?? .zero
+    return endRefreshing(deadline: now + duration, outcome: outcome)
+  }
+
+  /// Calls the refresh off, whatever its minimum duration.
+  ///
+  /// - Parameter cycle: The refresh to call off; `nil` for the one that runs.
+  /// - Returns: `ended`, `notRefreshing`, or `stale`.
+  @discardableResult
+  public func cancelRefreshing(cycle: RefreshCycle? = nil) -> RefreshAnswer {
+    command(.cancelCommanded(cycle: cycle))
+  }
+
+  /// Starts the indicator anew if a refresh runs, as after its animation has been taken from it.
+  ///
+  /// The refresh, its deadlines, its targets and the content stay as they are.
+  public func refreshActivityIndicatorView() {
+    scrollView?.perform { $0.restartIndicator(of: self) }
+  }
+
+  /// Calls all actions now, whatever the control is doing; begins nothing.
+  public func sendActions() {
+    if let scrollView {
+      scrollView.perform { $0.notify(.actions(self, machine.newestCycle)) }
+    } else {
+      callActions()
+    }
+  }
+
+  /// Calls the actions that are there now, in order; one that is removed meanwhile is left out.
+  func callActions() {
+    for token in actions.tokens {
+      actions.action(of: token)?(self)
+    }
+  }
+
+  private func command(_ event: RefreshEvent) -> RefreshAnswer {
+    command(event) { $0.tell(self, event).answer }
+  }
+
+  /// Runs a command on the view; on no view the machine answers, which begins and ends nothing then.
+  private func command(
+    _ event: RefreshEvent, onView body: (ScrollView) -> RefreshAnswer?
+  ) -> RefreshAnswer {
+    guard let scrollView else { return machine.handle(event, at: .zero).answer ?? .noControl }
+    return scrollView.perform(body) ?? .noControl
+  }
+}

@@ -1,0 +1,106 @@
+extension RefreshControl {
+  /// Adds a method to call when a refresh begins by a pull or by a command that says so.
+  ///
+  /// ```swift
+  /// control.addTarget(self, action: Screen.refresh)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - target: The object to call. It is held weakly and dropped when it is gone; `nil` adds
+  ///     nothing.
+  ///   - id: A name for the action. Adding one with the target and the id of an older one replaces
+  ///     it in its place. Without an id every call adds one: functions cannot be compared.
+  ///   - action: An unbound method.
+  /// - Returns: The token with which the action can be removed; `nil` without a target.
+  /// - Complexity: O(n) in the number of actions.
+  @discardableResult
+  public func addTarget<Target: AnyObject>(
+    _ target: Target?, id: (any Hashable & Sendable)? = nil,
+    action: @escaping (Target) -> () -> Void
+  ) -> RefreshActionToken? {
+    addTarget(target, id: id) { target in { _ in action(target)() } }
+  }
+
+  /// Adds a method to call with the control when a refresh begins.
+  ///
+  /// - Parameters:
+  ///   - target: The object to call, held weakly; `nil` adds nothing.
+  ///   - id: A name for the action; see the method without an argument.
+  ///   - action: An unbound method that takes the control.
+  /// - Returns: The token with which the action can be removed; `nil` without a target.
+  /// - Complexity: O(n) in the number of actions.
+  @discardableResult
+  public func addTarget<Target: AnyObject>(
+    _ target: Target?, id: (any Hashable & Sendable)? = nil,
+    action: @escaping (Target) -> (RefreshControl) -> Void
+  ) -> RefreshActionToken? {
+    guard let target else { return nil }
+    return actions.add(target: target, id: id.map { AnyHashable($0) }) { [weak target] control in
+      guard let target else { return }
+      action(target)(control)
+    }
+  }
+
+  /// Adds a closure to call when a refresh begins; it is held until it is removed.
+  ///
+  /// - Parameters:
+  ///   - id: A name for the action; one with the same id and no target is replaced.
+  ///   - action: The closure. Capture the screen weakly if the screen holds the control.
+  /// - Returns: The token with which the action can be removed.
+  /// - Complexity: O(n) in the number of actions.
+  @discardableResult
+  public func addAction(
+    id: (any Hashable & Sendable)? = nil, _ action: @escaping (RefreshControl) -> Void
+  ) -> RefreshActionToken {
+    actions.add(target: nil, id: id.map { AnyHashable($0) }, action: action)
+  }
+
+  /// Removes the action of a token; one that is not there is no fault.
+  ///
+  /// - Complexity: O(n) in the number of actions.
+  public func removeAction(_ token: RefreshActionToken) {
+    actions.remove(token)
+  }
+
+  /// Removes all actions of a target.
+  ///
+  /// - Complexity: O(n) in the number of actions.
+  public func removeTarget(_ target: AnyObject) {
+    actions.remove(target: target)
+  }
+
+  /// Removes the action with an id: of a target, or of none.
+  ///
+  /// - Complexity: O(n) in the number of actions.
+  public func removeTarget(_ target: AnyObject?, id: any Hashable & Sendable) {
+    actions.remove(target: target, id: AnyHashable(id))
+  }
+
+  /// Adds an observer of everything that happens to the control, from now on and in order.
+  ///
+  /// An observer is no listener: a refresh that only observers hear of is reported as unhandled.
+  ///
+  /// - Parameter handler: Called with each event, one at a time. It is held until it is removed.
+  /// - Returns: The token for ``removeObserver(_:)``.
+  @discardableResult
+  public func addObserver(_ handler: @escaping (Event) -> Void) -> RefreshActionToken {
+    observersAdded += 1
+    let token = RefreshActionToken(number: observersAdded)
+    observers.append((token, handler))
+    return token
+  }
+
+  /// Removes an observer; one that is not there is no fault.
+  ///
+  /// - Complexity: O(n) in the number of observers.
+  public func removeObserver(_ token: RefreshActionToken) {
+    observers.removeAll { $0.token == token }
+  }
+
+  /// Tells the observers that are there now.
+  func tellObservers(_ event: Event) {
+    for observer in observers {
+      observer.handler(event)
+    }
+  }
+}

@@ -1,0 +1,205 @@
+public import RefreshCore
+
+/// A control that refreshes the content of a scroll view when the content is pulled down.
+///
+/// ```swift
+/// let control = RefreshControl()
+/// control.addTarget(screen, action: Screen.refresh)  // or set the view's delegate
+/// tableView.addRefreshControl(control)
+/// ```
+///
+/// A control is on one view at a time. On no view it holds its settings, and every begin is
+/// answered `noControl`. Everything that it does is decided by a ``RefreshMachine``.
+///
+/// Use a control and its view from one isolation at a time, such as the main actor or one task.
+public final class RefreshControl {
+  /// Something that happened to a control, in the order in which it happened.
+  public enum Event: Equatable, Sendable {
+    /// The control changed its state.
+    case transition(RefreshTransition)
+    /// The pull is far enough now: the moment for a haptic.
+    case armed
+    /// The pull is not far enough any more. Not told when the pull ends or becomes a refresh.
+    case disarmed
+    /// The actions of the control are about to be called for this refresh.
+    case sendsActions(RefreshCycle)
+    /// The indicator starts to spin anew, as after the view has come back on screen.
+    case indicatorRestarted
+  }
+
+  /// What the indicator of the control shows.
+  public enum Indicator: String, Hashable, Sendable {
+    /// Nothing, in the state `idle`.
+    case stopped
+    /// How far the content is pulled, in the state `pulling`.
+    case progress
+    /// That work is under way or just over, in the states `refreshing` and `ending`.
+    case spinning
+  }
+
+  /// The view that the control is on.
+  public internal(set) weak var scrollView: ScrollView?
+
+  /// What the control is measured by and when it begins and ends a refresh.
+  ///
+  /// May be changed at any time; a change of the height while refreshing moves content that stands
+  /// at hold along with it.
+  public var configuration: RefreshConfiguration {
+    didSet { configurationChanged(from: oldValue) }
+  }
+
+  /// Whether pulls and begins are accepted; ending always is.
+  public var isEnabled: Bool {
+    get { machine.isEnabled }
+    set { tell(newValue ? .enabled : .disabled) }
+  }
+
+  /// Whether the control is out of sight: it adds no inset then and cannot be pulled.
+  ///
+  /// A hidden control can be begun and ended in code.
+  public var isHidden = false {
+    didSet { if isHidden != oldValue { visibilityChanged() } }
+  }
+
+  /// A line of text under the indicator; a text that is not empty makes the control higher.
+  ///
+  /// The height changes when the control is next idle and out of sight, so the content never jumps.
+  /// A title that is there when the control is put on a view counts at once.
+  public var title: String? {
+    didSet { scrollView?.perform { $0.settle() } }
+  }
+
+  /// Whether the control stands at the lower edge of a table's header instead of above it.
+  ///
+  /// When such a control first meets a table with a header, the content scrolls to where the rows
+  /// begin, as soon as the view is idle; that happens once for each control. Setting the value later
+  /// only moves the control. Outside a table it has no effect.
+  public var ignoresTableHeaderView: Bool
+
+  /// When the last successful refresh ended, on its view's time; `nil` before the first.
+  public internal(set) var lastUpdated: Instant?
+
+  /// How often the indicator was started anew while a refresh ran.
+  public internal(set) var indicatorRestartCount = 0
+
+  var machine: RefreshMachine
+  var actions = ActionTable()
+  var observers: [(token: RefreshActionToken, handler: (Event) -> Void)] = []
+  var observersAdded = 0
+  var countsTitle = false
+  /// Whether the first offset under a table's header is still to be set; once for each control.
+  var wantsFirstOffset = true
+  /// Whom the begin of the newest sent refresh was told.
+  var told: (cycle: RefreshCycle, delegate: WeakDelegate)?
+
+  struct WeakDelegate {
+    weak var object: (any ScrollViewRefreshControlDelegate)?
+  }
+
+  /// Creates a control that is on no view.
+  ///
+  /// - Parameters:
+  ///   - configuration: What the control is measured by.
+  ///   - ignoresTableHeaderView: Whether it stands at the lower edge of a table's header.
+  public init(
+    configuration: RefreshConfiguration = .uiRefreshControl, ignoresTableHeaderView: Bool = false
+  ) {
+    self.configuration = configuration
+    self.ignoresTableHeaderView = ignoresTableHeaderView
+    machine = RefreshMachine(configuration: configuration, isAttached: false)
+  }
+
+  /// Creates a control with a target, whose method is called when a refresh begins.
+  ///
+  /// - Parameters:
+  ///   - target: The object to call, held weakly; `nil` adds nothing.
+  ///   - action: An unbound method, such as `Screen.refresh`.
+  ///   - configuration: What the control is measured by.
+  public convenience init<Target: AnyObject>(
+    target: Target?, action: @escaping (Target) -> () -> Void,
+    configuration: RefreshConfiguration = .uiRefreshControl
+  ) {
+    self.init(configuration: configuration)
+    addTarget(target, action: action)
+  }
+
+  /// Creates a control with a target, whose method is called with the control.
+  ///
+  /// - Parameters:
+  ///   - target: The object to call, held weakly; `nil` adds nothing.
+  ///   - action: An unbound method that takes the control, such as `Screen.refresh(_:)`.
+  ///   - configuration: What the control is measured by.
+  public convenience init<Target: AnyObject>(
+    target: Target?, action: @escaping (Target) -> (RefreshControl) -> Void,
+    configuration: RefreshConfiguration = .uiRefreshControl
+  ) {
+    self.init(configuration: configuration)
+    addTarget(target, action: action)
+  }
+}
+
+@available(*, unavailable)
+extension RefreshControl: Sendable {}
+
+extension RefreshControl {
+  /// What the control is doing.
+  public var state: RefreshState { machine.state }
+
+  /// Whether a refresh runs.
+  public var isRefreshing: Bool { machine.state.phase == .refreshing }
+
+  /// Whether the pull is far enough.
+  public var isArmed: Bool { machine.isArmed }
+
+  /// The height of the control with its title, in points.
+  public var height: Double {
+    configuration.height + (countsTitle ? configuration.titleHeight : 0)
+  }
+
+  /// The pull distance that begins a refresh, in points, as far as the view's height allows it.
+  ///
+  /// It is never more than the rubber band gives for a pull of three quarters of the view's height,
+  /// so that a short view can still be pulled far enough.
+  public var triggerDistance: Double { machine.effectiveTriggerDistance }
+
+  /// The instant at which the running refresh will end by itself; `nil` if it will not.
+  public var nextDeadline: Instant? { machine.nextDeadline }
+
+  /// What the indicator shows.
+  public var indicator: Indicator {
+    switch machine.state.phase {
+    case .idle: .stopped
+    case .pulling: .progress
+    case .refreshing, .ending: .spinning
+    }
+  }
+
+  /// What the control adds to the top inset now, in points.
+  var inset: Double { isRefreshing ? heldHeight : 0 }
+
+  /// What the control adds to the top inset while it refreshes, in points.
+  var heldHeight: Double { isHidden ? 0 : height }
+
+  var titleIsThere: Bool { title.map { !$0.isEmpty } ?? false }
+
+  private func tell(_ event: RefreshEvent) {
+    if let scrollView {
+      scrollView.perform { $0.tell(self, event) }
+    } else {
+      _ = machine.handle(event, at: .zero)
+    }
+  }
+
+  private func configurationChanged(from old: RefreshConfiguration) {
+    guard configuration != old else { return }
+    if let scrollView {
+      scrollView.perform { $0.controlConfigurationChanged(self) }
+    } else {
+      _ = machine.configure(configuration, triggerLimit: .infinity)
+    }
+  }
+
+  private func visibilityChanged() {
+    scrollView?.perform { $0.controlVisibilityChanged(self) }
+  }
+}

@@ -1,0 +1,130 @@
+public import RefreshCore
+import ScrollCore
+
+extension ScrollView {
+  /// Lets time pass up to an instant: moves what moves, and ends what is due.
+  ///
+  /// Everything that falls due on the way does so in the order of time and at its own instant.
+  /// However time is cut into frames, the offset at an instant is the same. An instant that has
+  /// passed is ignored and reported. From inside a callback the call waits until the callback has
+  /// returned.
+  ///
+  /// - Complexity: O(n) in the number of ends that fall due.
+  public func advance(to instant: Instant) {
+    take(.advance(instant))
+  }
+
+  func run(until instant: Instant) {
+    guard instant >= now else {
+      return diagnosticHandler(.timeWentBack(from: now, to: instant))
+    }
+    while let event = nextEvent, event <= instant {
+      now = max(now, event)
+      // At one instant, ends of motions come before deadlines.
+      if let end = nextMotionEnd, end <= now {
+        endMotions()
+      } else {
+        moveAlong()
+        if let control { tell(control, .timeReached) }
+      }
+      settle()
+      drain()
+    }
+    if instant > now {
+      now = instant
+      if isMoving {
+        moveAlong()
+        settle()
+      }
+    }
+  }
+
+  var nextMotionEnd: Instant? {
+    if let animation { return animation.end }
+    switch (motionX?.end, motionY?.end) {
+    case (let x?, let y?): return min(x, y)
+    case (let x?, nil): return x
+    case (nil, let y): return y
+    }
+  }
+
+  /// Puts the content where its motion is now.
+  private func moveAlong() {
+    if let animation {
+      move(to: animation.offset(at: now))
+    } else if isMoving {
+      move(
+        to: ScrollPoint(
+          x: motionX?.position(at: now) ?? offset.x, y: motionY?.position(at: now) ?? offset.y))
+    }
+  }
+
+  /// Ends the stretches of motion that end now; each tells the last scroll before its own end.
+  private func endMotions() {
+    moveAlong()
+    let ended = animation
+    if ended != nil { animation = nil }
+    var position = offset
+    if let motion = motionX, motion.end <= now { motionX = begun(motion.successor, &position.x) }
+    if let motion = motionY, motion.end <= now { motionY = begun(motion.successor, &position.y) }
+    move(to: position)
+    drain()
+    switch ended?.kind {
+    case .offset?: notify(.didEndScrollingAnimation)
+    case .scrollToTop?: notify(.didScrollToTop)
+    case nil: break
+    }
+  }
+
+  /// Moves the content without a finger; an offset that does not change is no scroll.
+  func move(to target: ScrollPoint) {
+    guard target != offset else { return }
+    offset = target
+    notify(.didScroll)
+  }
+
+  /// Starts motions on both axes; one that ends where it begins moves the content and is over.
+  func install(x: AxisMotion?, y: AxisMotion?) {
+    var position = offset
+    motionX = begun(x, &position.x)
+    motionY = begun(y, &position.y)
+    move(to: position)
+  }
+
+  func begun(_ motion: AxisMotion?, _ position: inout Double) -> TimedMotion? {
+    begun(motion.map { TimedMotion($0, at: now) }, &position)
+  }
+
+  private func begun(_ motion: TimedMotion?, _ position: inout Double) -> TimedMotion? {
+    var next = motion
+    while let motion = next, motion.end <= motion.start {
+      position = motion.motion.endPosition
+      next = motion.successor
+    }
+    return next
+  }
+
+  /// Stops whatever moves where it is.
+  ///
+  /// - Parameter tells: Whether the end of an animated change is told here.
+  /// - Returns: Whether an animated change was stopped whose end is to be told.
+  @discardableResult
+  func stopMotion(tells: Bool = true) -> Bool {
+    let wasAnimated = animation?.kind == .offset
+    animation = nil
+    motionX = nil
+    motionY = nil
+    if wasAnimated && tells { notify(.didEndScrollingAnimation) }
+    return wasAnimated
+  }
+
+  /// Springs the content to its rest without a release, which is told as scrolling only.
+  func springToRest() {
+    let passes = openEdges()
+    let bounds = AxisEdges(vertical: geometry).bounds(
+      passesLower: passes.top, passesUpper: passes.bottom)
+    var position = offset
+    motionY = spring(to: .lower, &position.y, 0, bounds)
+    move(to: position)
+  }
+}

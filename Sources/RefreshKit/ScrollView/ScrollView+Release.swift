@@ -1,0 +1,135 @@
+import RefreshCore
+import ScrollCore
+
+// A release takes several steps, and the delegate may change everything between them: the refresh
+// control decides, the delegate is asked for the target, the drag ends, and a motion may begin.
+extension ScrollView {
+  func release(_ velocity: ReleaseVelocity, isCancelled: Bool) {
+    guard var released = gesture else {
+      if !isCancelled { missesTouch(.ended) }
+      return
+    }
+    let wasDragging = released.phase == .dragging
+    let velocity = isCancelled ? .zero : contentVelocity(velocity, of: released)
+    released.phase = .releasing
+    gesture = released
+
+    if let control {
+      let response = tell(control, isCancelled ? .gestureCancelled : .released)
+      if response.transition?.to == .refreshing, let cycle = response.transition?.cycle {
+        send(control, cycle)
+      }
+      drain()
+    }
+    guard wasDragging else { return endTouchWithoutDrag() }
+
+    let target = askForTarget(velocity)
+    drain()
+    let willDecelerate = plan(velocity, to: target).moves
+    dragging = willDecelerate
+    notify(.didEndDragging(willDecelerate: willDecelerate))
+    drain()
+
+    // Code that has scrolled meanwhile has taken the release's place.
+    let plan = plan(velocity, to: target)
+    let isSuperseded = gesture?.isSuperseded == true
+    gesture = nil
+    if isSuperseded {
+      endDeceleration()
+    } else {
+      if willDecelerate && !owesDidEndDecelerating {
+        owesDidEndDecelerating = true
+        notify(.willBeginDecelerating)
+      }
+      install(x: plan.x, y: plan.y)
+    }
+    settle()
+  }
+
+  private func endTouchWithoutDrag() {
+    let plan = plan(.zero, to: nil)
+    gesture = nil
+    if plan.moves { install(x: plan.x, y: plan.y) }
+    settle()
+  }
+
+  private func contentVelocity(_ source: ReleaseVelocity, of gesture: TouchGesture) -> ScrollPoint {
+    switch source {
+    case .given(let velocity): return velocity
+    case .fromTouches:
+      let finger = gesture.tracker.velocity(liftedAt: now.sinceStart.inSeconds)
+      return ScrollPoint(
+        x: gesture.x.contentVelocity(fromFinger: finger.x),
+        y: gesture.y.contentVelocity(fromFinger: finger.y))
+    }
+  }
+
+  /// What a release does: the motion of each axis, `nil` where none begins.
+  private struct ReleasePlan {
+    var x: AxisMotion?
+    var y: AxisMotion?
+
+    var moves: Bool { x != nil || y != nil }
+
+    func target(from offset: ScrollPoint) -> ScrollPoint {
+      ScrollPoint(x: x?.finalPosition ?? offset.x, y: y?.finalPosition ?? offset.y)
+    }
+  }
+
+  /// Asks the delegate where the content is to rest; `nil` if it leaves that to the view.
+  private func askForTarget(_ velocity: ScrollPoint) -> ScrollPoint? {
+    let planned = plan(velocity, to: nil).target(from: offset)
+    var target = planned
+    _ = ask(delegate) {
+      $0.scrollViewWillEndDragging(self, withVelocity: velocity, targetContentOffset: &target)
+    }
+    guard target != planned else { return nil }
+    guard target.isFinite else {
+      refuse("targetContentOffset", target)
+      return nil
+    }
+    return target
+  }
+
+  private func plan(_ velocity: ScrollPoint, to target: ScrollPoint?) -> ReleasePlan {
+    guard let gesture, !gesture.isSuperseded else { return ReleasePlan() }
+    let passes = gesture.passes
+    let x = AxisEdges(horizontal: geometry).bounds(
+      passesLower: passes.left, passesUpper: passes.right)
+    let y = AxisEdges(vertical: geometry).bounds(
+      passesLower: passes.top, passesUpper: passes.bottom)
+    return ReleasePlan(
+      x: motion(
+        AxisMotion(releasedAt: offset.x, velocity: velocity.x, bounds: x, physics: physics),
+        from: offset.x, to: target?.x, x),
+      y: motion(
+        verticalMotion(velocity.y, y, refreshInsetCame: gesture.refreshInsetCame),
+        from: offset.y, to: target?.y, y))
+  }
+
+  /// The motion that was planned, or the one to a target that the delegate has changed.
+  private func motion(
+    _ planned: AxisMotion?, from position: Double, to target: Double?, _ bounds: AxisMotion.Bounds
+  ) -> AxisMotion? {
+    guard let target else { return planned }
+    let limited = OffsetRange(lower: bounds.lower, upper: bounds.upper).clamp(target)
+    if limited == planned?.finalPosition ?? position { return planned }
+    return AxisMotion(reaching: limited, from: position, bounds: bounds, physics: physics)
+  }
+
+  /// A slow release above the rest goes to hold if the refresh inset came under the finger.
+  private func verticalMotion(
+    _ velocity: Double, _ bounds: AxisMotion.Bounds, refreshInsetCame: Bool
+  ) -> AxisMotion? {
+    let goesToHold =
+      refreshInsetCame && geometry.refreshInset > 0 && pullDistance > AxisEdges.slack
+      && abs(velocity) < physics.minimumDecelerationVelocity
+    guard goesToHold else {
+      return AxisMotion(
+        releasedAt: offset.y, velocity: velocity, bounds: bounds, physics: physics)
+    }
+    if abs(offset.y - bounds.lower) <= AxisEdges.slack && velocity == 0 { return nil }
+    return AxisMotion(
+      springTo: .lower, from: offset.y, velocity: velocity, bounds: bounds, physics: physics)
+  }
+}

@@ -1,0 +1,118 @@
+import RefreshCore
+import ScrollCore
+
+// The rules that hold whenever a step is done: what has come to an end is told, and neither a pull
+// without a finger nor a closing control can last.
+extension ScrollView {
+  /// Brings the view in order after something has changed.
+  func settle() {
+    if gesture == nil && !isMoving { endDeceleration() }
+    guard let control else { return }
+    while settleOnce(control) {}
+  }
+
+  /// Tells that the deceleration is over, if one was told to have begun.
+  func endDeceleration() {
+    dragging = false
+    guard owesDidEndDecelerating else { return }
+    owesDidEndDecelerating = false
+    notify(.didEndDecelerating)
+  }
+
+  /// Does one thing that is due; answers whether something may be due after it.
+  private func settleOnce(_ control: RefreshControl) -> Bool {
+    switch control.state {
+    case .idle:
+      settleIdle(control)
+      return false
+    case .pulling:
+      if tell(control, .offsetMoved(to: pullDistance)).transition != nil { return true }
+      return gesture == nil && springToRestIfNeeded()
+    case .refreshing:
+      return false
+    case .ending:
+      if control.isHidden || (pullDistance <= AxisEdges.slack && !isMoving) {
+        return tell(control, .collapsed).transition != nil
+      }
+      return springToRestIfNeeded()
+    }
+  }
+
+  /// An idle control out of sight takes on the height of its title, and the content its first offset.
+  private func settleIdle(_ control: RefreshControl) {
+    if visibleHeight == 0 { control.countsTitle = control.titleIsThere }
+    guard
+      control.wantsFirstOffset, headerHeight > 0, geometry.viewportSize.height > 0,
+      gesture == nil, !isMoving
+    else { return }
+    control.wantsFirstOffset = false
+    guard control.ignoresTableHeaderView else { return }
+    move(
+      to: ScrollPoint(
+        x: offset.x, y: geometry.verticalRange.clamp(headerHeight + geometry.restOffset.y)))
+  }
+
+  /// Starts the spring to rest if nothing moves and the content stands above its rest.
+  ///
+  /// - Returns: Whether the content is at rest at once, because there was next to no way to go.
+  @discardableResult
+  func springToRestIfNeeded() -> Bool {
+    guard gesture == nil, !isMoving, pullDistance > AxisEdges.slack else { return false }
+    springToRest()
+    return !isMoving
+  }
+
+  /// Lets the refresh inset be what the control says now, and the content follow.
+  func updateRefreshInset() {
+    let inset = control?.inset ?? 0
+    guard inset != geometry.refreshInset else { return }
+    let old = geometry
+    geometry.refreshInset = inset
+    notify(.didChangeAdjustedContentInset)
+    if gesture != nil {
+      gesture?.refreshInsetCame = inset > old.refreshInset
+    } else {
+      followTopEdge(from: old)
+    }
+  }
+
+  /// Replans what moves when the top edge comes or goes with a refresh; what rests is left alone.
+  private func followTopEdge(from old: ScrollGeometry) {
+    let oldEdges = AxisEdges(vertical: old)
+    let edges = AxisEdges(vertical: geometry)
+    if let running = animation {
+      let target = running.animation.to
+      retarget(to: ScrollPoint(x: target.x, y: edges.following(target.y, from: oldEdges)))
+      return
+    }
+    guard let running = motionY else { return }
+    var position = offset
+    let hasEnded = edges.range.lower > oldEdges.range.lower
+    motionY = replanned(running, &position.y, edges, hasEnded: hasEnded)
+    move(to: position)
+  }
+
+  private func replanned(
+    _ running: TimedMotion, _ position: inout Double, _ edges: AxisEdges, hasEnded: Bool
+  ) -> TimedMotion? {
+    let velocity = running.velocity(at: now)
+    let bounds = edges.bounds(passesOf: running.motion.bounds)
+    let isAboveRest = position < edges.rest - AxisEdges.slack
+    switch running.springEdge {
+    case .upper?:
+      return spring(to: .upper, &position, velocity, bounds)
+    case .lower? where hasEnded && !isAboveRest:
+      return decelerationInside(&position, velocity, bounds)
+    case .lower?:
+      return spring(to: .lower, &position, velocity, bounds)
+    case nil:
+      let goesAboveRest = running.motion.finalPosition < edges.rest - AxisEdges.slack
+      if hasEnded && isAboveRest && goesAboveRest {
+        return spring(to: .lower, &position, velocity, bounds)
+      }
+      return begun(
+        AxisMotion(
+          decelerating: position, velocity: velocity, bounds: bounds, physics: physics), &position)
+    }
+  }
+}

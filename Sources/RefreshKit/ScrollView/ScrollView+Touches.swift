@@ -1,0 +1,186 @@
+public import ScrollCore
+
+/// Where the velocity of a release comes from.
+enum ReleaseVelocity {
+  /// The caller says it: the velocity of the offset, in points per second.
+  case given(ScrollPoint)
+  /// The touch samples of the last 100 ms.
+  case fromTouches
+}
+
+/// Which edges a gesture may pass, decided when the finger touches.
+struct OpenEdges: Equatable {
+  var top: Bool
+  var bottom: Bool
+  var left: Bool
+  var right: Bool
+}
+
+extension ScrollView {
+  /// A finger touches the view.
+  ///
+  /// Content that moves is stopped where it is, and the drag begins with the touch. Content at rest
+  /// is dragged from the first move on. A second finger is ignored and reported.
+  ///
+  /// - Parameter point: The place of the finger in view coordinates, in points.
+  public func touchBegan(at point: ScrollPoint) {
+    guard point.isFinite else { return refuse("touch", point) }
+    take(.touchBegan(point))
+  }
+
+  /// The finger moves.
+  ///
+  /// - Parameter point: The new place of the finger in view coordinates, in points.
+  public func touchMoved(to point: ScrollPoint) {
+    guard point.isFinite else { return refuse("touch", point) }
+    take(.touchMoved(point))
+  }
+
+  /// The finger lifts, with the velocity that its samples of the last 100 ms show.
+  public func touchEnded() {
+    take(.release(.fromTouches))
+  }
+
+  /// The finger lifts with a velocity that the host knows.
+  ///
+  /// - Parameter velocity: The velocity of the offset in points per second: that of the finger with
+  ///   the opposite sign.
+  public func touchEnded(velocity: ScrollPoint) {
+    if !velocity.isFinite { refuse("velocity", velocity) }
+    take(.release(.given(velocity.isFinite ? velocity : .zero)))
+  }
+
+  /// The system takes the touch away: a release at rest that never begins a refresh.
+  public func touchCancelled() {
+    take(.cancel)
+  }
+
+  /// Drags the content to an offset, with whatever way of the finger that takes.
+  ///
+  /// Puts a finger down if none is. Past an edge that the gesture may pass, 0.99 of the view's
+  /// length is the farthest; at another edge the content stops.
+  public func drag(to target: ScrollPoint) {
+    guard target.isFinite else { return refuse("drag", target) }
+    take(.drag(target))
+  }
+
+  // MARK: What they do
+
+  func beginTouch(at point: ScrollPoint) {
+    guard gesture == nil else { return diagnosticHandler(.unexpectedTouch(.began)) }
+    ignoresTouch = !scrollEnabled
+    guard scrollEnabled else { return }
+    let wasMoving = isMoving
+    stopMotion()
+    let passes = openEdges()
+    let (x, y) = dragEdges(passing: passes, refreshInset: geometry.refreshInset)
+    var new = TouchGesture(
+      start: point, x: AxisDrag(offset: offset.x, finger: point.x, edges: x),
+      y: AxisDrag(offset: offset.y, finger: point.y, edges: y),
+      passes: passes, refreshInset: geometry.refreshInset,
+      control: control.map(ObjectIdentifier.init))
+    new.tracker.add(position: point, at: now.sinceStart.inSeconds)
+    gesture = new
+    if wasMoving { beginDragging() }
+    guard let control else { return }
+    if control.state.phase == .ending { tell(control, .endInterrupted) }
+    tell(control, .touchBegan(distance: control.isHidden ? 0 : pullDistance))
+  }
+
+  private func beginDragging() {
+    gesture?.phase = .dragging
+    dragging = true
+    notify(.willBeginDragging)
+  }
+
+  func moveTouch(to point: ScrollPoint) {
+    guard gesture != nil else { return missesTouch(.moved) }
+    gesture?.tracker.add(position: point, at: now.sinceStart.inSeconds)
+    if let touching = gesture, touching.phase == .touching {
+      let way = ScrollPoint(x: point.x - touching.start.x, y: point.y - touching.start.y)
+      let distance = (way.x * way.x + way.y * way.y).squareRoot()
+      guard distance > slop else { return }
+      if slop > 0 {
+        let (x, y) = dragEdges(passing: touching.passes, refreshInset: touching.refreshInset)
+        gesture?.x = AxisDrag(offset: offset.x, finger: point.x, edges: x)
+        gesture?.y = AxisDrag(offset: offset.y, finger: point.y, edges: y)
+      }
+      beginDragging()
+      drain()
+    }
+    gesture?.x.move(fingerTo: point.x)
+    gesture?.y.move(fingerTo: point.y)
+    followFinger()
+  }
+
+  func moveContent(to target: ScrollPoint) {
+    if gesture == nil {
+      beginTouch(at: .zero)
+      drain()
+    }
+    guard let touched = gesture else { return }
+    if touched.phase == .touching {
+      beginDragging()
+      drain()
+    }
+    gesture?.x.move(offsetTo: target.x)
+    gesture?.y.move(offsetTo: target.y)
+    followFinger()
+  }
+
+  /// Puts the content where the finger has moved it, and lets the refresh control judge it.
+  private func followFinger() {
+    guard let gesture else { return }
+    let isScroll = gesture.offset != offset
+    offset = gesture.offset
+    guard let control, gesture.control == ObjectIdentifier(control) else {
+      if isScroll { notify(.didScroll) }
+      return
+    }
+    let response = feedDrag(to: control)
+    if isScroll { notify(.didScroll) }
+    if let transition = response.transition {
+      complete(response, of: control)
+      if transition.to == .refreshing, let cycle = transition.cycle { send(control, cycle) }
+    }
+    if control.state.phase == .ending && pullDistance <= AxisEdges.slack {
+      tell(control, .collapsed)
+    }
+  }
+
+  func cancelGestureUnderWay() {
+    guard gesture != nil else { return }
+    ignoresTouch = true
+    take(.cancel)
+  }
+
+  /// A touch went on or ended that had not begun; no fault if the view itself has ended it.
+  func missesTouch(_ touch: RefreshDiagnostic.Touch) {
+    if !ignoresTouch { diagnosticHandler(.unexpectedTouch(touch)) }
+  }
+
+  /// The edges that a gesture which touches now may pass.
+  func openEdges() -> OpenEdges {
+    let vertical = geometry.bounces && geometry.canScrollVertically
+    let horizontal = geometry.bounces && geometry.canScrollHorizontally
+    let pulls = geometry.bounces && control.map { $0.isEnabled && !$0.isHidden } ?? false
+    return OpenEdges(
+      top: vertical || pulls, bottom: vertical, left: horizontal, right: horizontal)
+  }
+
+  func dragEdges(
+    passing passes: OpenEdges, refreshInset: Double
+  ) -> (x: AxisDrag.Edges, y: AxisDrag.Edges) {
+    let horizontal = geometry.horizontalRange
+    let vertical = geometry.verticalRange
+    return (
+      AxisDrag.Edges(
+        lower: horizontal.lower, upper: horizontal.upper, dimension: geometry.viewportSize.width,
+        passesLower: passes.left, passesUpper: passes.right),
+      AxisDrag.Edges(
+        lower: geometry.restOffset.y - refreshInset, upper: vertical.upper,
+        dimension: geometry.viewportSize.height, passesLower: passes.top,
+        passesUpper: passes.bottom)
+    )
+  }
+}

@@ -1,0 +1,180 @@
+public import RefreshCore
+public import ScrollCore
+
+/// A scroll view without a screen: a viewport over content that fingers, code and time move.
+///
+/// ```swift
+/// let view = ScrollView(
+///   viewportSize: ScrollSize(width: 390, height: 844),
+///   contentSize: ScrollSize(width: 390, height: 3000))
+/// view.delegate = screen
+/// view.addRefreshControl()
+///
+/// view.touchBegan(at: ScrollPoint(x: 195, y: 200))
+/// view.touchMoved(to: ScrollPoint(x: 195, y: 520))  // pulls, and begins a refresh
+/// view.touchEnded()
+/// view.advance(to: Instant.zero + .seconds(1))      // moves along, as a frame would
+/// ```
+///
+/// Names and behaviour are those of `UIScrollView`. Lengths are points, y grows downwards, and
+/// velocities are those of the offset, in points per second.
+///
+/// Time is an argument: the view has one present, ``now``, that only moves forward, by
+/// ``advance(to:)`` or by following ``timeSource``. Motions are closed forms of time, so it does not
+/// matter how time is cut into frames.
+///
+/// A value that makes no sense, such as an inset that is not a number, is dropped, and
+/// ``diagnosticHandler`` is told. Nothing that a caller does stops the program.
+///
+/// Use a view from one isolation at a time, such as the main actor or one task.
+public class ScrollView {
+  /// The present of the view, counted from its start.
+  ///
+  /// Inside a callback it is the instant of what is told, not that of the frame.
+  public internal(set) var now = Instant.zero
+
+  /// Where the view learns the time by itself, for a view that runs live; `nil` for a view that is
+  /// advanced by hand.
+  ///
+  /// The view catches up with it at the start of every call that changes something, though not
+  /// inside a callback.
+  public var timeSource: (() -> Instant)?
+
+  /// Who is told of faults in the use of the view.
+  ///
+  /// By default a line goes to standard error, in debug builds only.
+  public var diagnosticHandler: (RefreshDiagnostic) -> Void = { debugLog("RefreshKit: \($0)") }
+
+  /// How far a finger must move before a touch drags the content, in points.
+  ///
+  /// The default is 0, for hosts whose gesture recognizer has decided already. With more, the
+  /// content does not make up for the distance.
+  public var dragSlop: Double {
+    get { slop }
+    set {
+      guard newValue.isFinite, newValue >= 0 else { return refuse("dragSlop", newValue) }
+      slop = newValue
+    }
+  }
+
+  /// The constants of motion: deceleration, springs, animated changes; they count for the next one.
+  public var physics = ScrollPhysics.standard
+
+  var slop = 0.0
+  var geometry = ScrollGeometry()
+  var offset = ScrollPoint.zero
+  var scrollEnabled = true
+  var onScreen = true
+  var delegateReference = DelegateReference()
+  var control: RefreshControl?
+  /// The newest cycle of any control of this view, from which the next control goes on.
+  var newestCycle = RefreshCycle(number: 0)
+
+  var gesture: TouchGesture?
+  /// Whether the view itself has ended or refused the touch that still goes on outside.
+  var ignoresTouch = false
+  var motionX: TimedMotion?
+  var motionY: TimedMotion?
+  var animation: TimedAnimation?
+  /// Whether a finger moves the content, or the deceleration after it does.
+  var dragging = false
+  /// Whether `willBeginDecelerating` was told and its `didEndDecelerating` not yet.
+  var owesDidEndDecelerating = false
+
+  var queue = NotificationQueue()
+  var isBusy = false
+  var waitingInputs: [Input] = []
+
+  /// The height of the header that lies above the rows of a table, in points; 0 for none.
+  var headerHeight: Double { 0 }
+
+  /// Creates a view, on screen and at rest.
+  public init(viewportSize: ScrollSize = .zero, contentSize: ScrollSize = .zero) {
+    self.viewportSize = viewportSize
+    self.contentSize = contentSize
+  }
+
+  deinit {
+    control?.viewWasFreed()
+  }
+}
+
+@available(*, unavailable)
+extension ScrollView: Sendable {}
+
+extension ScrollView {
+  /// The object that is told what happens; held weakly.
+  ///
+  /// An object that conforms to ``ScrollViewRefreshControlDelegate`` hears of refreshes too; the
+  /// conformance is looked up when the object is set. Each thing is told to the delegate that is set
+  /// at that moment.
+  public var delegate: (any ScrollViewDelegate)? {
+    get { delegateReference.object }
+    set { delegateReference = DelegateReference(newValue) }
+  }
+
+  /// Whether a finger is down, from touch-down until after `didEndDragging` has been told.
+  public var isTracking: Bool { gesture != nil }
+
+  /// Whether a finger has begun to move the content, until the deceleration after it has ended.
+  public var isDragging: Bool { dragging }
+
+  /// Whether the content moves by itself after a release, or a finger has stopped it there.
+  public var isDecelerating: Bool { owesDidEndDecelerating }
+
+  /// Whether the content moves by itself and wants frames.
+  public var isMoving: Bool { motionX != nil || motionY != nil || animation != nil }
+
+  /// The velocity of the running motion, in points per second; 0 at rest and under a finger.
+  public var velocity: ScrollPoint {
+    animation?.velocity(at: now)
+      ?? ScrollPoint(x: motionX?.velocity(at: now) ?? 0, y: motionY?.velocity(at: now) ?? 0)
+  }
+
+  /// The instant at which the running refresh will end by itself; `nil` if none will.
+  public var nextDeadline: Instant? { control?.nextDeadline }
+
+  /// The next instant at which something ends: a deadline, or a stretch of a motion.
+  ///
+  /// A host that draws no frames needs one timer for it. `nil` while nothing is to come.
+  public var nextEvent: Instant? {
+    var next = nextDeadline
+    if let end = nextMotionEnd { next = next.map { min($0, end) } ?? end }
+    return next
+  }
+
+  /// Whether fingers can move the content; `true` by default.
+  ///
+  /// Setting it to `false` cancels a gesture under way, and touches are ignored from then on.
+  public var isScrollEnabled: Bool {
+    get { scrollEnabled }
+    set {
+      scrollEnabled = newValue
+      if !newValue { cancelGestureUnderWay() }
+    }
+  }
+
+  /// Whether the view is on screen, as `window != nil` says in UIKit; `true` by default.
+  ///
+  /// Leaving the screen cancels a gesture under way and changes nothing of a refresh; time goes on.
+  /// On return a refresh that runs has its indicator started anew.
+  public var isOnScreen: Bool {
+    get { onScreen }
+    set {
+      guard newValue != onScreen else { return }
+      onScreen = newValue
+      if newValue {
+        perform { view in
+          if let control = view.control { view.restartIndicator(of: control) }
+        }
+      } else {
+        cancelGestureUnderWay()
+      }
+    }
+  }
+
+  /// Drops a value that makes no sense and says so.
+  func refuse(_ property: String, _ value: some Any) {
+    diagnosticHandler(.refusedValue(property: property, value: "\(value)"))
+  }
+}

@@ -1,0 +1,67 @@
+import RefreshCore
+import ScrollCore
+
+/// The motion of one axis with the instant at which its present phase began.
+struct TimedMotion {
+  let motion: AxisMotion
+  let start: Instant
+  let end: Instant
+
+  init(_ motion: AxisMotion, at start: Instant) {
+    self.motion = motion
+    self.start = start
+    end = start + Duration(limitingSeconds: motion.duration)
+  }
+
+  /// The next phase, from the end of this one on.
+  var successor: TimedMotion? {
+    motion.successor.map { TimedMotion($0, at: end) }
+  }
+
+  func position(at now: Instant) -> Double {
+    now >= end ? motion.endPosition : motion.position(at: (now - start).inSeconds)
+  }
+
+  func velocity(at now: Instant) -> Double {
+    now >= end ? motion.endVelocity : motion.velocity(at: (now - start).inSeconds)
+  }
+
+  /// The edge that the motion springs to; `nil` in a deceleration.
+  var springEdge: AxisMotion.Edge? {
+    if case .spring(_, let edge) = motion.phase { edge } else { nil }
+  }
+}
+
+/// An animated offset change with the instant at which it, or its present stretch, began.
+struct TimedAnimation {
+  /// What the end of the animation is told as.
+  enum Kind {
+    case offset, scrollToTop
+  }
+
+  let animation: OffsetAnimation
+  let kind: Kind
+  let start: Instant
+  let end: Instant
+
+  init(_ animation: OffsetAnimation, kind: Kind, at start: Instant) {
+    self.animation = animation
+    self.kind = kind
+    self.start = start
+    end = start + Duration(limitingSeconds: animation.duration)
+  }
+
+  func offset(at now: Instant) -> ScrollPoint {
+    now >= end ? animation.to : animation.offset(at: (now - start).inSeconds)
+  }
+
+  func velocity(at now: Instant) -> ScrollPoint {
+    now >= end ? .zero : animation.velocity(at: (now - start).inSeconds)
+  }
+
+  /// The animation that goes on from its present place to another target in the time that is left.
+  func retargeted(to target: ScrollPoint, at now: Instant) -> TimedAnimation {
+    let rest = animation.retargeted(to: target, at: (now - start).inSeconds)
+    return TimedAnimation(rest, kind: kind, at: now)
+  }
+}

@@ -1,0 +1,48 @@
+import RefreshCore
+
+/// One thing to tell foreign code, with all that it carries.
+enum Notification {
+  case didScroll
+  case willBeginDragging
+  case didEndDragging(willDecelerate: Bool)
+  case willBeginDecelerating
+  case didEndDecelerating
+  case didEndScrollingAnimation
+  case didScrollToTop
+  case didChangeAdjustedContentInset
+  case event(RefreshControl, RefreshControl.Event)
+  /// A begin that is sent: the actions of the control.
+  case actions(RefreshControl, RefreshCycle)
+  /// A begin that is sent: the delegate, after the actions.
+  case didBeginRefresh(RefreshControl, RefreshCycle)
+  case didEndRefresh(RefreshControl, RefreshCycle, RefreshOutcome)
+  case didCancelPull(RefreshPullCancelReason)
+  /// Not told to anybody: the scroll of a programmatic pull, which waits for the begin to be told.
+  case scrollToHold(RefreshControl, RefreshCycle)
+}
+
+/// The notifications of a view that wait for their turn, first in first out.
+///
+/// The storage is kept between two rounds, so that a view that has told something once does not
+/// allocate to tell it again.
+struct NotificationQueue {
+  private var waiting: [Notification] = []
+  private var head = 0
+
+  var isEmpty: Bool { head == waiting.count }
+
+  mutating func append(_ notification: Notification) {
+    waiting.append(notification)
+  }
+
+  mutating func popFirst() -> Notification? {
+    guard head < waiting.count else { return nil }
+    let first = waiting[head]
+    head += 1
+    if head == waiting.count {
+      waiting.removeAll(keepingCapacity: true)
+      head = 0
+    }
+    return first
+  }
+}

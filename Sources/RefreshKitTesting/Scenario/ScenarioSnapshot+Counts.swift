@@ -1,0 +1,34 @@
+extension ScenarioSnapshot {
+  /// How often the delegate and the action probe were called since the start.
+  public struct Counts: Equatable, Sendable {
+    /// How often the action probe was called.
+    public var actions: Int
+
+    /// How often a delegate was told of a begin.
+    public var didBeginRefresh: Int
+
+    /// How often a delegate was told of an end.
+    public var didEndRefresh: Int
+
+    /// How often a delegate was told of a new offset.
+    public var didScroll: Int
+
+    /// How often the indicator was started again.
+    public var indicatorRestarts: Int
+
+    /// Creates counts; what is left out is 0.
+    public init(
+      actions: Int = 0,
+      didBeginRefresh: Int = 0,
+      didEndRefresh: Int = 0,
+      didScroll: Int = 0,
+      indicatorRestarts: Int = 0
+    ) {
+      self.actions = actions
+      self.didBeginRefresh = didBeginRefresh
+      self.didEndRefresh = didEndRefresh
+      self.didScroll = didScroll
+      self.indicatorRestarts = indicatorRestarts
+    }
+  }
+}

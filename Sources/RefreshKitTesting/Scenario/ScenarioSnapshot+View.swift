@@ -1,0 +1,45 @@
+import RefreshKit
+
+extension ScenarioSnapshot {
+  /// Takes down the present state of a view and its refresh control.
+  init(of view: ScrollView, label: String?, counts: Counts) {
+    let control = view.refreshControl
+    self.init(
+      label: label, time: view.now.seconds,
+      state: (control?.state.phase ?? .idle).rawValue, isRefreshing: control?.isRefreshing ?? false,
+      armed: control?.isArmed ?? false, offset: ScenarioPoint(view.contentOffset),
+      adjustedContentInset: ScenarioInsets(view.adjustedContentInset),
+      contentInset: ScenarioInsets(view.contentInset), refreshInset: view.refreshInset,
+      pinnedHeaderInset: view.pinnedHeaderInset, pullDistance: view.pullDistance,
+      progress: view.progress, visibleHeight: view.visibleHeight,
+      indicator: (control?.indicator ?? .stopped).rawValue, isTracking: view.isTracking,
+      isDragging: view.isDragging, isDecelerating: view.isDecelerating,
+      velocity: ScenarioPoint(view.velocity), controlY: control?.originY,
+      restOffset: view.restOffset.y, holdOffset: view.holdOffset.y,
+      nextDeadline: view.nextDeadline?.seconds, nextEvent: view.nextEvent?.seconds, counts: counts)
+  }
+}
+
+extension ScenarioSnapshot.Counts {
+  /// Counts what a delegate and the action probe have received.
+  init(of kinds: [ScenarioEvent.Kind]) {
+    self.init()
+    for kind in kinds {
+      switch kind {
+      case .action: actions += 1
+      case .didBeginRefresh: didBeginRefresh += 1
+      case .didEndRefresh: didEndRefresh += 1
+      case .scrollViewDidScroll: didScroll += 1
+      case .indicatorRestarted: indicatorRestarts += 1
+      default: break
+      }
+    }
+  }
+}
+
+extension ScenarioEvent {
+  /// Puts a recorded event into the form of a report.
+  init(_ event: RefreshRecorder.Event) {
+    self.init(time: event.instant.seconds, kind: event.kind, pull: event.pull)
+  }
+}

@@ -1,0 +1,29 @@
+import RefreshKit
+
+/// Something that a stage cannot do, or for which a test could wait for ever.
+public enum RefreshStageError: Error, Equatable {
+  /// The view has no refresh control, so nothing would come of a pull.
+  case noControl
+  /// Nothing moves but a finger is down, and only the test can lift it.
+  case fingerIsDown
+  /// Something still moves or is still due after the time that was allowed.
+  case notSettled(within: Duration, because: String)
+  /// The time of a recorded touch lies before the one in front of it, or is no time.
+  case touchGoesBack(index: Int)
+}
+
+extension RefreshStageError: CustomStringConvertible {
+  /// One line that says what was found and what to do.
+  public var description: String {
+    switch self {
+    case .noControl:
+      "the view has no refresh control to pull: add one, or drag the content with pull(by:)"
+    case .fingerIsDown:
+      "the view cannot settle while a finger is down: call release() or cancelTouch() first"
+    case .notSettled(let bound, let reason):
+      "the view has not settled within \(bound.inSeconds.words) s: \(reason)"
+    case .touchGoesBack(let index):
+      "touches[\(index)].time must be a number of seconds, not less than that of the touch before it"
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import RefreshKitTesting
+
+/// A report as one JSON object, each event and each snapshot on a line of its own.
+struct JSONReport {
+  private let report: ScenarioReport
+
+  /// Creates the JSON form of a report.
+  init(_ report: ScenarioReport) {
+    self.report = report
+  }
+
+  /// Returns the text with a line feed at the end: the same bytes for the same report.
+  ///
+  /// Keys inside a line are sorted, numbers are the shortest decimals that read back as the same
+  /// number.
+  ///
+  /// - Throws: what Foundation's encoder throws; it has no reason to for these values.
+  func text() throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    encoder.nonConformingFloatEncodingStrategy = .convertToString(
+      positiveInfinity: "infinity", negativeInfinity: "-infinity", nan: "nan")
+    func line(_ value: JSONValue) throws -> String {
+      String(decoding: try encoder.encode(value), as: UTF8.self)
+    }
+    func list(_ values: [JSONValue]) throws -> String {
+      guard !values.isEmpty else { return "[]" }
+      return "[\n" + (try values.map(line)).joined(separator: ",\n") + "\n]"
+    }
+    return """
+      {"format":1,"name":\(try line(.text(report.name))),
+      "events":\(try list(report.events.map(Self.json))),
+      "checkpoints":\(try list(report.checkpoints.map(Self.json))),
+      "final":\(try line(Self.json(report.final)))}
+
+      """
+  }
+
+  /// Returns an event as an object.
+  static func json(_ event: ScenarioEvent) -> JSONValue {
+    var object: [String: JSONValue] = ["t": .number(event.time), "event": .text(event.name)]
+    for field in event.fields { object[field.key] = field.value }
+    return .object(object)
+  }
+
+  /// Returns a snapshot as an object; only a checkpoint has a label.
+  static func json(_ snapshot: ScenarioSnapshot) -> JSONValue {
+    var object: [String: JSONValue] = [
+      "t": .number(snapshot.time),
+      "state": .text(snapshot.state),
+      "isRefreshing": .flag(snapshot.isRefreshing),
+      "armed": .flag(snapshot.armed),
+      "offset": snapshot.offset.json,
+      "adjustedContentInset": snapshot.adjustedContentInset.json,
+      "contentInset": snapshot.contentInset.json,
+      "refreshInset": .number(snapshot.refreshInset),
+      "pinnedHeaderInset": .number(snapshot.pinnedHeaderInset),
+      "pullDistance": .number(snapshot.pullDistance),
+      "progress": .number(snapshot.progress),
+      "visibleHeight": .number(snapshot.visibleHeight),
+      "indicator": .text(snapshot.indicator),
+      "isTracking": .flag(snapshot.isTracking),
+      "isDragging": .flag(snapshot.isDragging),
+      "isDecelerating": .flag(snapshot.isDecelerating),
+      "velocity": snapshot.velocity.json,
+      "controlY": snapshot.controlY.map(JSONValue.number) ?? .null,
+      "restOffset": .number(snapshot.restOffset),
+      "holdOffset": .number(snapshot.holdOffset),
+      "nextDeadline": snapshot.nextDeadline.map(JSONValue.number) ?? .null,
+      "nextEvent": snapshot.nextEvent.map(JSONValue.number) ?? .null,
+      "counts": json(snapshot.counts),
+    ]
+    object["label"] = snapshot.label.map(JSONValue.text)
+    return .object(object)
+  }
+
+  private static func json(_ counts: ScenarioSnapshot.Counts) -> JSONValue {
+    .object([
+      "actions": .number(Double(counts.actions)),
+      "didBeginRefresh": .number(Double(counts.didBeginRefresh)),
+      "didEndRefresh": .number(Double(counts.didEndRefresh)),
+      "didScroll": .number(Double(counts.didScroll)),
+      "indicatorRestarts": .number(Double(counts.indicatorRestarts)),
+    ])
+  }
+}

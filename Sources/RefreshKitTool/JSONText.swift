@@ -1,0 +1,67 @@
+import Foundation
+
+/// The step from the bytes of a file to a JSON value.
+enum JSONText {
+  /// Returns the value that a text in JSON stands for.
+  ///
+  /// - Throws: `FormatError` with line and column where Foundation tells them, else with the key
+  ///   path or the end of the file.
+  static func value(of data: Data) throws(FormatError) -> JSONValue {
+    do {
+      return try JSONDecoder().decode(JSONValue.self, from: data)
+    } catch {
+      throw Self.error(for: error, in: data)
+    }
+  }
+
+  private static func error(for error: any Error, in data: Data) -> FormatError {
+    // The decoder does not say where the text breaks off; the older parser does.
+    do {
+      _ = try JSONSerialization.jsonObject(with: data, options: [.fragmentsAllowed])
+    } catch {
+      let text = (error as NSError).userInfo["NSDebugDescription"] as? String ?? "invalid text"
+      let (reason, offset) = Self.split(text)
+      return FormatError(
+        Self.place(of: offset ?? data.count, in: data), "not valid JSON: \(reason)")
+    }
+    guard let error = error as? DecodingError else { return FormatError("", "not valid JSON") }
+    switch error {
+    case .dataCorrupted(let context), .typeMismatch(_, let context),
+      .valueNotFound(_, let context), .keyNotFound(_, let context):
+      return FormatError(
+        Self.path(context.codingPath), "not valid JSON: \(context.debugDescription)")
+    @unknown default:
+      return FormatError("", "not valid JSON")
+    }
+  }
+
+  /// Splits "… around character 10." into what is wrong and the place in bytes.
+  private static func split(_ text: String) -> (reason: String, offset: Int?) {
+    let trimmed = text.hasSuffix(".") ? String(text.dropLast()) : text
+    for words in [" around character ", " starting from character "] {
+      guard let range = trimmed.range(of: words) else { continue }
+      guard let offset = Int(trimmed[range.upperBound...]) else { continue }
+      return (String(trimmed[..<range.lowerBound]), offset)
+    }
+    return (trimmed, nil)
+  }
+
+  private static func place(of offset: Int, in data: Data) -> String {
+    let before = data.prefix(offset)
+    let lineBreak = UInt8(ascii: "\n")
+    let line = before.count { $0 == lineBreak } + 1
+    let start = before.lastIndex(of: lineBreak).map { $0 + 1 } ?? before.startIndex
+    let column = String(decoding: before[start...], as: UTF8.self).count + 1
+    return "line \(line), column \(column)"
+  }
+
+  private static func path(_ keys: [any CodingKey]) -> String {
+    keys.reduce(into: "") { path, key in
+      if let index = key.intValue {
+        path += "[\(index)]"
+      } else {
+        path += path.isEmpty ? key.stringValue : ".\(key.stringValue)"
+      }
+    }
+  }
+}

@@ -1,0 +1,27 @@
+/// The texts with which the tool tells what it is.
+enum Usage {
+  /// The version of the package.
+  static let version = "0.1.0"
+
+  /// The text of `--help`, and on standard error of a call without arguments.
+  static let text = """
+    usage: refreshkit replay FILE [--format text|json]
+           refreshkit demo [--format text|json]
+           refreshkit --help | --version
+
+    Replays pull-to-refresh scenarios without a screen and without waiting.
+
+      replay FILE     runs the scenario file and prints what happened
+      demo            runs a built-in scenario with touches recorded on a phone
+
+      --format text   a line an event, with the offset as a bar (default)
+      --format json   one JSON object
+      --              ends the options
+      -h, --help      prints this text
+      --version       prints the version
+
+    Exit status: 0 done, 2 wrong usage or a file that cannot be read, 65 wrong data in the file,
+    74 output that cannot be written.
+
+    """
+}

@@ -1,0 +1,116 @@
+import RefreshKitTesting
+import XCTest
+
+final class ScenarioRunnerTests: XCTestCase {
+  /// The example of the file format: a pull of 70 points of content, let go, ended by a deadline.
+  private func example(frame: Double = 0.01) -> Scenario {
+    Scenario(
+      name: "pull past the trigger and let go",
+      scrollView: .init(
+        width: 320, height: 480, contentHeight: 2000, contentInset: .init(top: 64),
+        contentInsetAdjustmentBehavior: .never, contentOffset: .init(x: 0, y: -64)),
+      refreshControl: .init(triggerDistance: 60),
+      frame: frame,
+      steps: [
+        .init(at: 0, .dragTo(y: -134, x: nil)),
+        .init(at: 0, .checkpoint(label: "pulled")),
+        .init(at: 0.2, .release(velocity: 0)),
+        .init(at: 0.7, .checkpoint(label: "released")),
+        .init(at: 1, .endRefreshing(deadline: 2.5, after: nil, outcome: .success)),
+        .init(at: 1.5, .checkpoint(label: "held")),
+        .init(at: 2.6, .checkpoint(label: "closing")),
+      ],
+      until: 6)
+  }
+
+  private func times(
+    in report: ScenarioReport, where isIncluded: (ScenarioEvent.Kind) -> Bool
+  ) -> [Double] {
+    report.events.filter { isIncluded($0.kind) }.map(\.time)
+  }
+
+  func testExampleRefreshesFromThePullToItsDeadline() throws {
+    let report = try ScenarioRunner().run(example())
+    let checkpoints = Dictionary(
+      uniqueKeysWithValues: report.checkpoints.map { ($0.label ?? "", $0) })
+
+    let pulled = try XCTUnwrap(checkpoints["pulled"])
+    XCTAssertEqual(pulled.state, "refreshing")
+    XCTAssertEqual(pulled.offset.y, -134)
+    let held = try XCTUnwrap(checkpoints["held"])
+    XCTAssertEqual(held.state, "refreshing")
+    XCTAssertEqual(held.offset, .init(x: 0, y: -124))
+    XCTAssertEqual(held.nextDeadline, 2.5)
+    XCTAssertEqual(checkpoints["closing"]?.state, "ending")
+
+    let end = ScenarioEvent.Kind.state(
+      from: "refreshing", to: "ending", reason: "deadline", cycle: 1)
+    XCTAssertEqual(times(in: report) { $0 == end }, [2.5])
+    XCTAssertEqual(report.final.time, 6)
+    XCTAssertEqual(report.final.state, "idle")
+    XCTAssertEqual(report.final.offset.y, -64)
+    XCTAssertEqual(report.final.counts.actions, 1)
+    XCTAssertEqual(report.final.counts.didBeginRefresh, 1)
+    XCTAssertEqual(report.final.counts.didEndRefresh, 1)
+    XCTAssertEqual(
+      report.final.counts.didScroll, times(in: report, where: \.isDidScroll).count)
+  }
+
+  func testExampleBeginsWithTheEventsOfTheFormat() throws {
+    let report = try ScenarioRunner().run(example())
+    XCTAssertEqual(
+      report.events.prefix { $0.time < 0.2 }.map(\.kind),
+      [
+        .scrollViewWillBeginDragging,
+        .state(from: "idle", to: "pulling", reason: "drag", cycle: nil),
+        .armed,
+        .state(from: "pulling", to: "refreshing", reason: "trigger", cycle: 1),
+        .scrollViewDidScroll(x: 0, y: -134),
+        .scrollViewDidChangeAdjustedContentInset(.init(top: 124)),
+        .action(cycle: 1),
+        .didBeginRefresh(cycle: 1, source: "user"),
+      ])
+    XCTAssertEqual(
+      report.events.first { $0.time == 0.2 }?.kind,
+      .scrollViewWillEndDragging(velocity: .zero, target: .init(x: 0, y: -124)))
+  }
+
+  func testFramesOfAnyLengthGiveTheSameStatesAndOffsets() throws {
+    let reference = try ScenarioRunner().run(example())
+    for frame in [1.0 / 60, 1.0 / 120, 0.25] {
+      let report = try ScenarioRunner().run(example(frame: frame))
+      XCTAssertEqual(report.checkpoints.count, reference.checkpoints.count)
+      for (one, other) in zip(
+        report.checkpoints + [report.final], reference.checkpoints + [reference.final])
+      {
+        XCTAssertEqual(one.label, other.label)
+        XCTAssertEqual(one.state, other.state, "\(frame) \(one.label ?? "")")
+        XCTAssertEqual(one.offset.y, other.offset.y, accuracy: 1e-9, "\(frame)")
+        XCTAssertEqual(one.velocity.y, other.velocity.y, accuracy: 1e-6, "\(frame)")
+      }
+      let states = { (report: ScenarioReport) in report.events.filter(\.kind.isOfControl) }
+      XCTAssertEqual(states(report).map(\.kind), states(reference).map(\.kind))
+      XCTAssertEqual(states(report).map(\.time), states(reference).map(\.time))
+    }
+  }
+
+  func testHeaderOnAViewThatHasNoneIsToldWithItsStep() {
+    var scenario = example()
+    scenario.steps = [.init(at: 0, .setTableHeader(height: 40))]
+    XCTAssertThrowsError(try ScenarioRunner().run(scenario)) { error in
+      XCTAssertEqual(
+        (error as? ScenarioError)?.description,
+        "steps[0]: only a scroll view of kind table has a header")
+    }
+  }
+
+  func testCommandsOnAViewWithoutAControlAreAnswered() throws {
+    var scenario = example()
+    scenario.refreshControl = nil
+    scenario.steps = [.init(at: 0, .beginRefreshing), .init(at: 0, .pullAndRefresh)]
+    let report = try ScenarioRunner().run(scenario)
+    XCTAssertEqual(
+      report.events.map(\.kind.description),
+      ["answer (beginRefreshing: noControl)", "answer (pullAndRefresh: noControl)"])
+  }
+}
