@@ -20,6 +20,8 @@ let package = Package(
       name: "ScrollCoreTests", dependencies: ["ScrollCore"], resources: [.copy("Data")]),
     .testTarget(name: "RefreshCoreTests", dependencies: ["RefreshCore"]),
     .testTarget(
+      name: "RefreshKitTests", dependencies: ["RefreshKit", "RefreshKitTesting"]),
+    .testTarget(
       name: "RefreshKitTestingTests", dependencies: ["RefreshKit", "RefreshKitTesting"]),
     .testTarget(
       name: "RefreshKitToolTests", dependencies: ["RefreshKitTool", "RefreshKitTesting"],

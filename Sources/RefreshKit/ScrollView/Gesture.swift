@@ -21,8 +21,8 @@ struct TouchGesture {
   let passes: OpenEdges
   /// The refresh inset at touch-down: the drag's top edge stays with it, whatever begins or ends.
   let refreshInset: Double
-  /// The refresh control that takes part: the one that was on the view at touch-down.
-  let control: ObjectIdentifier?
+  /// Whether the refresh control takes part: it has been on the view since touch-down.
+  var pullsControl: Bool
   /// Whether a refresh inset came while the finger was down, so that the release goes to hold.
   var refreshInsetCame = false
   /// Whether the delegate has been asked if the gesture may begin a refresh, and refused.

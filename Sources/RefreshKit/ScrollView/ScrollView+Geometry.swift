@@ -10,7 +10,7 @@ extension ScrollView {
     get { geometry.viewportSize }
     set {
       guard newValue.isValid else { return refuse("viewportSize", newValue) }
-      changeGeometry { $0.viewportSize = newValue }
+      changeGeometry("viewportSize", newValue) { $0.viewportSize = newValue }
     }
   }
 
@@ -19,7 +19,7 @@ extension ScrollView {
     get { geometry.contentSize }
     set {
       guard newValue.isValid else { return refuse("contentSize", newValue) }
-      changeGeometry { $0.contentSize = newValue }
+      changeGeometry("contentSize", newValue) { $0.contentSize = newValue }
     }
   }
 
@@ -28,7 +28,7 @@ extension ScrollView {
     get { geometry.contentInset }
     set {
       guard newValue.isFinite else { return refuse("contentInset", newValue) }
-      changeGeometry { $0.contentInset = newValue }
+      changeGeometry("contentInset", newValue) { $0.contentInset = newValue }
     }
   }
 
@@ -37,39 +37,45 @@ extension ScrollView {
     get { geometry.safeAreaInsets }
     set {
       guard newValue.isFinite else { return refuse("safeAreaInsets", newValue) }
-      changeGeometry { $0.safeAreaInsets = newValue }
+      changeGeometry("safeAreaInsets", newValue) { $0.safeAreaInsets = newValue }
     }
   }
 
   /// Which part of the safe area is added to the content inset.
   public var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior {
     get { geometry.contentInsetAdjustmentBehavior }
-    set { changeGeometry { $0.contentInsetAdjustmentBehavior = newValue } }
+    set {
+      changeGeometry("contentInsetAdjustmentBehavior", newValue) {
+        $0.contentInsetAdjustmentBehavior = newValue
+      }
+    }
   }
 
   /// Whether the view is the content of a navigation or tab container, which the behaviour
   /// `automatic` looks at.
   public var isContentOfContainer: Bool {
     get { geometry.isContentOfContainer }
-    set { changeGeometry { $0.isContentOfContainer = newValue } }
+    set { changeGeometry("isContentOfContainer", newValue) { $0.isContentOfContainer = newValue } }
   }
 
   /// Whether the content can be moved past its edges; counts from the next gesture.
   public var bounces: Bool {
     get { geometry.bounces }
-    set { changeGeometry { $0.bounces = newValue } }
+    set { changeGeometry("bounces", newValue) { $0.bounces = newValue } }
   }
 
   /// Whether content that fits into the view bounces vertically.
   public var alwaysBounceVertical: Bool {
     get { geometry.alwaysBounceVertical }
-    set { changeGeometry { $0.alwaysBounceVertical = newValue } }
+    set { changeGeometry("alwaysBounceVertical", newValue) { $0.alwaysBounceVertical = newValue } }
   }
 
   /// Whether content that fits into the view bounces horizontally.
   public var alwaysBounceHorizontal: Bool {
     get { geometry.alwaysBounceHorizontal }
-    set { changeGeometry { $0.alwaysBounceHorizontal = newValue } }
+    set {
+      changeGeometry("alwaysBounceHorizontal", newValue) { $0.alwaysBounceHorizontal = newValue }
+    }
   }
 
   /// The content inset with the safe area and, while a refresh runs, the control's height.
@@ -93,10 +99,14 @@ extension ScrollView {
     min(max(-offset.y, geometry.baseInset.top), geometry.adjustedContentInset.top)
   }
 
-  func changeGeometry(_ change: (inout ScrollGeometry) -> Void) {
+  /// Changes a property; figures whose sums are too large to be numbers are refused.
+  private func changeGeometry(
+    _ property: String, _ value: some Any, _ change: (inout ScrollGeometry) -> Void
+  ) {
     perform { view in
       var new = view.geometry
       change(&new)
+      guard new.isFinite else { return view.refuse(property, value) }
       view.apply(new)
     }
   }
@@ -114,7 +124,7 @@ extension ScrollView {
       new.adjustedContentInset != old.adjustedContentInset || new.baseInset != old.baseInset
         || new.contentSize != old.contentSize || new.viewportSize != old.viewportSize
     else { return }
-    if gesture != nil { rebaseGesture() } else { followEdges(from: old) }
+    if fingerHolds { rebaseGesture() } else { followEdges(from: old) }
   }
 
   /// The drag goes on from the visible offset with the new edges.
@@ -166,6 +176,8 @@ extension ScrollView {
       return spring(to: .lower, &position, velocity, bounds)
     case .upper? where position > new.range.upper + AxisEdges.slack:
       return spring(to: .upper, &position, velocity, bounds)
+    case .upper? where position < new.range.lower - AxisEdges.slack:
+      return spring(to: .lower, &position, velocity, bounds)
     case .upper?:
       return decelerationInside(&position, velocity, bounds)
     case nil:

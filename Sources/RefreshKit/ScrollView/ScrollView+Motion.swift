@@ -69,10 +69,13 @@ extension ScrollView {
     if let motion = motionY, motion.end <= now { motionY = begun(motion.successor, &position.y) }
     move(to: position)
     drain()
-    switch ended?.kind {
-    case .offset?: notify(.didEndScrollingAnimation)
-    case .scrollToTop?: notify(.didScrollToTop)
-    case nil: break
+    if let ended { notifyEnd(of: ended.kind) }
+  }
+
+  func notifyEnd(of kind: TimedAnimation.Kind) {
+    switch kind {
+    case .offset: notify(.didEndScrollingAnimation)
+    case .scrollToTop: notify(.didScrollToTop)
     }
   }
 

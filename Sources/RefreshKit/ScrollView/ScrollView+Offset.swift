@@ -35,7 +35,7 @@ extension ScrollView {
     guard rect.isFinite else { return refuse("scrollRectToVisible", rect) }
     perform { view in
       let target = view.geometry.offset(toShow: rect, from: view.offset)
-      if target != view.offset { view.scroll(to: target, animated: animated) }
+      if target != view.offset { view.scroll(to: view.geometry.clamp(target), animated: animated) }
     }
   }
 
@@ -49,14 +49,21 @@ extension ScrollView {
       guard view.gesture == nil else { return }
       let allows = view.ask(view.delegate) { $0.scrollViewShouldScrollToTop(view) }
       guard allows ?? true, view.gesture == nil else { return }
-      let target = ScrollPoint(x: view.offset.x, y: view.geometry.verticalRange.lower)
-      if abs(target.y - view.offset.y) <= AxisEdges.slack {
-        view.stopMotion()
+      let target = ScrollPoint(x: view.keptX, y: view.geometry.verticalRange.lower)
+      let rests = view.motionY == nil && view.animation == nil
+      if rests && abs(target.y - view.offset.y) <= AxisEdges.slack {
         view.notify(.didScrollToTop)
       } else {
         view.animate(to: target, kind: .scrollToTop)
       }
     }
+  }
+
+  /// Where a vertical scroll leaves the content horizontally: where it is, though a motion that the
+  /// scroll replaces is not left on its way outside the legal range.
+  var keptX: Double {
+    let moves = motionX != nil || animation.map { $0.animation.to.x != offset.x } ?? false
+    return moves ? geometry.horizontalRange.clamp(offset.x) : offset.x
   }
 
   /// Asks a delegate something at once, whatever waits to be told.
@@ -126,8 +133,14 @@ extension ScrollView {
   func animate(to target: ScrollPoint, kind: TimedAnimation.Kind) {
     stopMotion()
     if gesture == nil { endDeceleration() }
-    animation = TimedAnimation(
+    let new = TimedAnimation(
       OffsetAnimation(from: offset, to: target, duration: physics.animationDuration),
       kind: kind, at: now)
+    if new.end > now {
+      animation = new
+    } else {
+      move(to: target)
+      notifyEnd(of: kind)
+    }
   }
 }

@@ -82,6 +82,7 @@ extension ScrollView {
     let response = old.machine.handle(.detached, at: now)
     announce(response, of: old)
     control = nil
+    gesture?.pullsControl = false
     old.scrollView = nil
     complete(response, of: old)
     if !wasIdle { springToRestIfNeeded() }

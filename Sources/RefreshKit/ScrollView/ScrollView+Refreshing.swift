@@ -68,7 +68,7 @@ extension ScrollView {
     return perform { view in
       guard control.isRefreshing else { return .notRefreshing }
       view.restartIndicator(of: control)
-      let hold = ScrollPoint(x: view.offset.x, y: view.holdOffset.y)
+      let hold = ScrollPoint(x: view.keptX, y: view.holdOffset.y)
       if !control.isHidden && abs(hold.y - view.offset.y) > AxisEdges.slack {
         view.scroll(to: hold, animated: animated)
       }
@@ -82,6 +82,6 @@ extension ScrollView {
       control === self.control, control.isRefreshing, control.state.cycle == cycle,
       !control.isHidden, gesture == nil
     else { return }
-    scroll(to: ScrollPoint(x: offset.x, y: holdOffset.y), animated: true)
+    scroll(to: ScrollPoint(x: keptX, y: holdOffset.y), animated: true)
   }
 }

@@ -6,8 +6,7 @@ import ScrollCore
 extension ScrollView {
   func release(_ velocity: ReleaseVelocity, isCancelled: Bool) {
     guard var released = gesture else {
-      if !isCancelled { missesTouch(.ended) }
-      return
+      return missesTouch(.ended)
     }
     let wasDragging = released.phase == .dragging
     let velocity = isCancelled ? .zero : contentVelocity(velocity, of: released)
@@ -26,7 +25,6 @@ extension ScrollView {
     let target = askForTarget(velocity)
     drain()
     let willDecelerate = plan(velocity, to: target).moves
-    dragging = willDecelerate
     notify(.didEndDragging(willDecelerate: willDecelerate))
     drain()
 
@@ -35,6 +33,7 @@ extension ScrollView {
     let isSuperseded = gesture?.isSuperseded == true
     gesture = nil
     if isSuperseded {
+      dragging = false
       endDeceleration()
     } else {
       if willDecelerate && !owesDidEndDecelerating {

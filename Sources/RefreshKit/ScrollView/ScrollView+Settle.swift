@@ -13,7 +13,6 @@ extension ScrollView {
 
   /// Tells that the deceleration is over, if one was told to have begun.
   func endDeceleration() {
-    dragging = false
     guard owesDidEndDecelerating else { return }
     owesDidEndDecelerating = false
     notify(.didEndDecelerating)
@@ -52,14 +51,16 @@ extension ScrollView {
         x: offset.x, y: geometry.verticalRange.clamp(headerHeight + geometry.restOffset.y)))
   }
 
-  /// Starts the spring to rest if nothing moves and the content stands above its rest.
+  /// Starts the spring to rest if nothing moves vertically and the content stands above its rest.
   ///
   /// - Returns: Whether the content is at rest at once, because there was next to no way to go.
   @discardableResult
   func springToRestIfNeeded() -> Bool {
-    guard gesture == nil, !isMoving, pullDistance > AxisEdges.slack else { return false }
+    guard
+      gesture == nil, motionY == nil, animation == nil, pullDistance > AxisEdges.slack
+    else { return false }
     springToRest()
-    return !isMoving
+    return motionY == nil
   }
 
   /// Lets the refresh inset be what the control says now, and the content follow.
@@ -69,7 +70,7 @@ extension ScrollView {
     let old = geometry
     geometry.refreshInset = inset
     notify(.didChangeAdjustedContentInset)
-    if gesture != nil {
+    if fingerHolds {
       gesture?.refreshInsetCame = inset > old.refreshInset
     } else {
       followTopEdge(from: old)
@@ -100,6 +101,8 @@ extension ScrollView {
     let isAboveRest = position < edges.rest - AxisEdges.slack
     switch running.springEdge {
     case .upper?:
+      return spring(to: .upper, &position, velocity, bounds)
+    case .lower? where position > edges.range.upper + AxisEdges.slack:
       return spring(to: .upper, &position, velocity, bounds)
     case .lower? where hasEnded && !isAboveRest:
       return decelerationInside(&position, velocity, bounds)

@@ -78,9 +78,10 @@ extension ScrollView {
       start: point, x: AxisDrag(offset: offset.x, finger: point.x, edges: x),
       y: AxisDrag(offset: offset.y, finger: point.y, edges: y),
       passes: passes, refreshInset: geometry.refreshInset,
-      control: control.map(ObjectIdentifier.init))
+      pullsControl: control != nil)
     new.tracker.add(position: point, at: now.sinceStart.inSeconds)
     gesture = new
+    drain()
     if wasMoving { beginDragging() }
     guard let control else { return }
     if control.state.phase == .ending { tell(control, .endInterrupted) }
@@ -89,7 +90,6 @@ extension ScrollView {
 
   private func beginDragging() {
     gesture?.phase = .dragging
-    dragging = true
     notify(.willBeginDragging)
   }
 
@@ -133,7 +133,7 @@ extension ScrollView {
     guard let gesture else { return }
     let isScroll = gesture.offset != offset
     offset = gesture.offset
-    guard let control, gesture.control == ObjectIdentifier(control) else {
+    guard let control, gesture.pullsControl else {
       if isScroll { notify(.didScroll) }
       return
     }
@@ -158,6 +158,9 @@ extension ScrollView {
   func missesTouch(_ touch: RefreshDiagnostic.Touch) {
     if !ignoresTouch { diagnosticHandler(.unexpectedTouch(touch)) }
   }
+
+  /// Whether a finger says where the content is: until it lifts, or code takes over in the release.
+  var fingerHolds: Bool { gesture.map { !$0.isSuperseded } ?? false }
 
   /// The edges that a gesture which touches now may pass.
   func openEdges() -> OpenEdges {

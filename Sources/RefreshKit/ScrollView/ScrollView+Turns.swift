@@ -28,6 +28,7 @@ extension ScrollView {
   @discardableResult
   func perform<Answer>(_ command: (ScrollView) -> Answer) -> Answer {
     catchUp()
+    endWhatIsDue()
     let answer = command(self)
     settle()
     if !isBusy {
@@ -35,6 +36,15 @@ extension ScrollView {
       finishTurn()
     }
     return answer
+  }
+
+  /// Ends a refresh that is due at the present instant, before a command that is given at it.
+  ///
+  /// That is the case in the callback of a motion's end at the same instant.
+  private func endWhatIsDue() {
+    guard let control, let due = control.nextDeadline, due <= now else { return }
+    tell(control, .timeReached)
+    settle()
   }
 
   /// Follows the time source, if there is one and no callback is running.
@@ -79,6 +89,7 @@ extension ScrollView {
   }
 
   private func deliver(_ notification: Notification) {
+    raiseFlags(for: notification)
     switch notification {
     case .didScroll: delegate?.scrollViewDidScroll(self)
     case .willBeginDragging: delegate?.scrollViewWillBeginDragging(self)
@@ -101,6 +112,19 @@ extension ScrollView {
     case .scrollToHold(let control, let cycle):
       scrollToHold(control, cycle)
       settle()
+    }
+  }
+
+  /// Lets the flags hold from the telling of a begin to the telling of its end, both inclusive.
+  private func raiseFlags(for notification: Notification) {
+    switch notification {
+    case .willBeginDragging: dragging = true
+    case .didEndDragging(let willDecelerate): dragging = willDecelerate
+    case .willBeginDecelerating: decelerating = true
+    case .didEndDecelerating:
+      dragging = false
+      decelerating = false
+    default: break
     }
   }
 

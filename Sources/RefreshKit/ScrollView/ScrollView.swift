@@ -76,10 +76,12 @@ public class ScrollView {
   var motionX: TimedMotion?
   var motionY: TimedMotion?
   var animation: TimedAnimation?
-  /// Whether a finger moves the content, or the deceleration after it does.
-  var dragging = false
-  /// Whether `willBeginDecelerating` was told and its `didEndDecelerating` not yet.
+  /// Whether a deceleration has begun whose `didEndDecelerating` is still to be sent.
   var owesDidEndDecelerating = false
+  /// Whether a finger moves the content or the deceleration after it does, as told so far.
+  var dragging = false
+  /// Whether `willBeginDecelerating` has been told and its `didEndDecelerating` not yet.
+  var decelerating = false
 
   var queue = NotificationQueue()
   var isBusy = false
@@ -120,7 +122,7 @@ extension ScrollView {
   public var isDragging: Bool { dragging }
 
   /// Whether the content moves by itself after a release, or a finger has stopped it there.
-  public var isDecelerating: Bool { owesDidEndDecelerating }
+  public var isDecelerating: Bool { decelerating }
 
   /// Whether the content moves by itself and wants frames.
   public var isMoving: Bool { motionX != nil || motionY != nil || animation != nil }
