@@ -120,10 +120,11 @@ public struct RefreshMachine: Equatable, Sendable {
     case (.idle, .touchBegan(let distance)):
       gesture = .eligible
       return beginPull(distance, reason: .touch, at: now)
-    case (.pulling(var pull), .touchBegan):
-      // A new gesture grabs content that is on its way back: it may refresh like any other.
+    case (.pulling(var pull), .touchBegan(let distance)):
+      // A new gesture grabs content that is on its way back: it may refresh like any other, if the
+      // control could be pulled at all.
       gesture = .eligible
-      if isEnabled { pull.isOver = false }
+      if isEnabled && counted(distance) > Self.slack { pull.isOver = false }
       state = .pulling(pull)
       return .none
     case (.refreshing, .touchBegan):

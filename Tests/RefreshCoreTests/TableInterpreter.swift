@@ -184,7 +184,7 @@ struct TableInterpreter {
     switch event {
     case .touchBegan:
       facts.setGesture(before.phase == .refreshing ? .usedUp : .eligible)
-      if before.isEnabled { facts.isOver = false }
+      if before.isEnabled && distance > 1e-9 { facts.isOver = false }
     case .dragged:
       if !before.hasGesture {
         facts.setGesture(before.phase == .refreshing ? .usedUp : .eligible)

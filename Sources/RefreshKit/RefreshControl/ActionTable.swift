@@ -20,11 +20,6 @@ struct ActionTable {
   private var entries: [Entry] = []
   private var added = 0
 
-  /// Whether some action would be called now.
-  var hasLiveEntry: Bool {
-    entries.contains { $0.target.map { $0.object != nil } ?? true }
-  }
-
   /// The tokens of the actions in order.
   var tokens: [RefreshActionToken] { entries.map(\.token) }
 

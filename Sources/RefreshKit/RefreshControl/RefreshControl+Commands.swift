@@ -91,10 +91,17 @@ extension RefreshControl {
   }
 
   /// Calls the actions that are there now, in order; one that is removed meanwhile is left out.
-  func callActions() {
+  ///
+  /// - Returns: Whether there was one to call.
+  @discardableResult
+  func callActions() -> Bool {
+    var wasHeard = false
     for token in actions.tokens {
-      actions.action(of: token)?(self)
+      guard let action = actions.action(of: token) else { continue }
+      wasHeard = true
+      action(self)
     }
+    return wasHeard
   }
 
   private func command(_ event: RefreshEvent) -> RefreshAnswer {

@@ -92,6 +92,9 @@ public final class RefreshControl {
   /// Whom the begin of the newest sent refresh was told.
   var told: (cycle: RefreshCycle, delegate: WeakDelegate)?
 
+  /// The newest refresh of which an action was told.
+  var heardByAction: RefreshCycle?
+
   struct WeakDelegate {
     weak var object: (any ScrollViewRefreshControlDelegate)?
   }

@@ -68,7 +68,6 @@ extension ScrollView {
     if let motion = motionX, motion.end <= now { motionX = begun(motion.successor, &position.x) }
     if let motion = motionY, motion.end <= now { motionY = begun(motion.successor, &position.y) }
     move(to: position)
-    drain()
     if let ended { notifyEnd(of: ended.kind) }
   }
 

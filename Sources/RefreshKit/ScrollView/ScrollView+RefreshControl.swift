@@ -29,10 +29,14 @@ extension ScrollView {
     _ control: RefreshControl = RefreshControl(), replaceIfExists: Bool = false
   ) -> RefreshControl {
     if let existing = self.control, existing === control || !replaceIfExists { return existing }
-    control.scrollView?.refreshControl = nil
-    perform { view in
-      view.detachControl()
-      view.attach(control)
+    // It is on this view before the view that it leaves tells anybody.
+    if let old = control.scrollView {
+      old.perform { old in
+        old.detachControl()
+        replaceControl(by: control)
+      }
+    } else {
+      replaceControl(by: control)
     }
     return control
   }
@@ -65,6 +69,13 @@ extension ScrollView {
   public var visibleHeight: Double { min(control?.heldHeight ?? 0, pullDistance) }
 
   // MARK: Attaching
+
+  private func replaceControl(by new: RefreshControl) {
+    perform { view in
+      view.detachControl()
+      view.attach(new)
+    }
+  }
 
   private func attach(_ new: RefreshControl) {
     control = new
@@ -161,13 +172,21 @@ extension ScrollView {
   func feedDrag(to control: RefreshControl) -> RefreshResponse {
     let isPulling = control.state.phase == .pulling
     if !isPulling && (control.isHidden || pullDistance <= AxisEdges.slack) { return .none }
-    let event = RefreshEvent.dragged(to: pullDistance, isVetoed: isVetoed(control))
+    let isVetoed = isVetoed(control)
+    // The delegate, when asked, may have moved the content or taken the control away.
+    guard takesPart(control) else { return .none }
+    let event = RefreshEvent.dragged(to: pullDistance, isVetoed: isVetoed)
     let response = control.machine.handle(event, at: now)
     announce(response, of: control)
     guard response.transition?.to == .pulling else { return response }
     let second = control.machine.handle(event, at: now)
     announce(second, of: control)
     return second
+  }
+
+  /// Whether the gesture that is under way pulls a control: the one that was there at touch-down.
+  func takesPart(_ control: RefreshControl) -> Bool {
+    control === self.control && gesture?.pullsControl == true
   }
 
   /// Asks the delegate, once for a gesture that pulls, whether it refuses a refresh.

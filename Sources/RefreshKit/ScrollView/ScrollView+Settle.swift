@@ -24,8 +24,9 @@ extension ScrollView {
     case .idle:
       settleIdle(control)
       return false
-    case .pulling:
-      if tell(control, .offsetMoved(to: pullDistance)).transition != nil { return true }
+    case .pulling(let pull):
+      let hasMoved = pull.distance != pullDistance
+      if hasMoved, tell(control, .offsetMoved(to: pullDistance)).transition != nil { return true }
       return gesture == nil && springToRestIfNeeded()
     case .refreshing:
       return false
@@ -39,7 +40,7 @@ extension ScrollView {
 
   /// An idle control out of sight takes on the height of its title, and the content its first offset.
   private func settleIdle(_ control: RefreshControl) {
-    if visibleHeight == 0 { control.countsTitle = control.titleIsThere }
+    if visibleHeight <= AxisEdges.slack { control.countsTitle = control.titleIsThere }
     guard
       control.wantsFirstOffset, headerHeight > 0, geometry.viewportSize.height > 0,
       gesture == nil, !isMoving
@@ -56,11 +57,9 @@ extension ScrollView {
   /// - Returns: Whether the content is at rest at once, because there was next to no way to go.
   @discardableResult
   func springToRestIfNeeded() -> Bool {
-    guard
-      gesture == nil, motionY == nil, animation == nil, pullDistance > AxisEdges.slack
-    else { return false }
+    guard gesture == nil, !movesVertically, pullDistance > AxisEdges.slack else { return false }
     springToRest()
-    return motionY == nil
+    return !movesVertically
   }
 
   /// Lets the refresh inset be what the control says now, and the content follow.

@@ -135,7 +135,7 @@ extension ScrollView {
     offset = gesture.offset
     guard let control, gesture.pullsControl else {
       if isScroll { notify(.didScroll) }
-      return
+      return settle()
     }
     let response = feedDrag(to: control)
     if isScroll { notify(.didScroll) }
@@ -143,9 +143,7 @@ extension ScrollView {
       complete(response, of: control)
       if transition.to == .refreshing, let cycle = transition.cycle { send(control, cycle) }
     }
-    if control.state.phase == .ending && pullDistance <= AxisEdges.slack {
-      tell(control, .collapsed)
-    }
+    settle()
   }
 
   func cancelGestureUnderWay() {

@@ -104,7 +104,7 @@ extension ScrollView {
     case .event(let control, let event): control.tellObservers(event)
     case .actions(let control, let cycle):
       control.tellObservers(.sendsActions(cycle))
-      control.callActions()
+      if control.callActions() { control.heardByAction = cycle }
     case .didBeginRefresh(let control, let cycle): tellBegin(control, cycle)
     case .didEndRefresh(let control, let cycle, let outcome): tellEnd(control, cycle, outcome)
     case .didCancelPull(let reason):
@@ -133,7 +133,7 @@ extension ScrollView {
     if let delegate = delegateReference.refreshDelegate {
       control.told = (cycle, RefreshControl.WeakDelegate(object: delegate))
       delegate.didBeginRefresh(in: self)
-    } else if !control.actions.hasLiveEntry, let deafness = delegateReference.deafness {
+    } else if control.heardByAction != cycle, let deafness = delegateReference.deafness {
       diagnosticHandler(.unhandledRefresh(deafness))
     }
   }

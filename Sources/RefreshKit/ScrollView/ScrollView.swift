@@ -127,6 +127,9 @@ extension ScrollView {
   /// Whether the content moves by itself and wants frames.
   public var isMoving: Bool { motionX != nil || motionY != nil || animation != nil }
 
+  /// Whether the content moves up or down by itself, or may do so.
+  var movesVertically: Bool { motionY != nil || animation != nil }
+
   /// The velocity of the running motion, in points per second; 0 at rest and under a finger.
   public var velocity: ScrollPoint {
     animation?.velocity(at: now)
