@@ -1,12 +1,52 @@
-/// A scroll view that shows items.
+public import ScrollCore
+
+/// A scroll view that shows items, one under the other.
 ///
-/// Everything of ``ScrollView`` holds for it, the refresh control included.
+/// Everything of ``ScrollView`` holds for it, the refresh control included. Without a data source
+/// the content is as large as `contentSize` says.
 public final class CollectionView: ScrollView {
+  private unowned(unsafe) var itemDelegate: (any CollectionViewDelegate)?
+
+  /// The object that is asked for the items, at once and at every ``reloadData()``; held weakly.
+  public weak var dataSource: (any CollectionViewDataSource)? {
+    didSet { reloadData() }
+  }
+
   /// What lies behind the items: a refresh control set here is the view's refresh control.
   ///
   /// A control behaves alike, whether it is set as ``ScrollView/refreshControl`` or here.
   public var backgroundView: RefreshControl? {
     get { refreshControl }
     set { refreshControl = newValue }
+  }
+
+  /// Asks the data source for the items anew and makes the content as high as they are.
+  ///
+  /// The content is as wide as the view from then on. A height or a number that makes no sense
+  /// counts as 0 and is reported. Without a data source nothing happens.
+  ///
+  /// - Complexity: O(n) in the number of items.
+  public func reloadData() {
+    guard let dataSource else { return }
+    setRows(
+      count: dataSource.numberOfItems(in: self),
+      height: { dataSource.collectionView(self, heightForItemAt: $0) })
+  }
+
+  /// Returns the item at a point of the content, `nil` where there is none.
+  ///
+  /// - Complexity: O(log n) in the number of items.
+  public func indexForItem(at point: ScrollPoint) -> Int? { row(at: point) }
+
+  /// Returns where an item stands in the content, `nil` for an item that is not there.
+  public func rectForItem(at item: Int) -> ScrollRect? { rect(ofRow: item) }
+
+  override func delegateChanged() {
+    itemDelegate = delegate as? any CollectionViewDelegate
+  }
+
+  override func tellTap(onRow row: Int) {
+    guard let delegate, let itemDelegate else { return }
+    withExtendedLifetime(delegate) { itemDelegate.collectionView(self, didSelectItemAt: row) }
   }
 }

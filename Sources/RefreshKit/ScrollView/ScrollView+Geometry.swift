@@ -10,7 +10,10 @@ extension ScrollView {
     get { geometry.viewportSize }
     set {
       guard newValue.isValid else { return refuse("viewportSize", newValue) }
-      changeGeometry("viewportSize", newValue) { $0.viewportSize = newValue }
+      changeGeometry("viewportSize", newValue) { new in
+        new.viewportSize = newValue
+        if rows != nil { new.contentSize.width = newValue.width }  // rows are as wide as the view
+      }
     }
   }
 

@@ -5,9 +5,7 @@ import ScrollCore
 // control decides, the delegate is asked for the target, the drag ends, and a motion may begin.
 extension ScrollView {
   func release(_ velocity: ReleaseVelocity, isCancelled: Bool) {
-    guard var released = gesture else {
-      return missesTouch(.ended)
-    }
+    guard var released = gesture else { return missesTouch(.ended) }
     let wasDragging = released.phase == .dragging
     let velocity = isCancelled ? .zero : contentVelocity(velocity, of: released)
     released.phase = .releasing
@@ -20,7 +18,10 @@ extension ScrollView {
       }
       drain()
     }
-    guard wasDragging else { return endTouchWithoutDrag() }
+    guard wasDragging else {
+      if !isCancelled { tap(at: released.start) }
+      return endTouchWithoutDrag()
+    }
 
     let target = askForTarget(velocity)
     drain()

@@ -101,6 +101,7 @@ extension ScrollView {
     case .didScrollToTop: delegate?.scrollViewDidScrollToTop(self)
     case .didChangeAdjustedContentInset:
       delegate?.scrollViewDidChangeAdjustedContentInset(self)
+    case .tap(let row): tellTap(onRow: row)
     case .event(let control, let event): control.tellObservers(event)
     case .actions(let control, let cycle):
       control.tellObservers(.sendsActions(cycle))

@@ -63,6 +63,8 @@ public class ScrollView {
   var slop = 0.0
   var geometry = ScrollGeometry()
   var offset = ScrollPoint.zero
+  /// The rows of a table or the items of a collection that has a data source.
+  var rows: RowLayout?
   var scrollEnabled = true
   var onScreen = true
   var delegateReference = DelegateReference()
@@ -90,6 +92,12 @@ public class ScrollView {
   /// The height of the header that lies above the rows of a table, in points; 0 for none.
   var headerHeight: Double { 0 }
 
+  /// Looks up what else the delegate conforms to.
+  func delegateChanged() {}
+
+  /// Tells the delegate that a row was tapped.
+  func tellTap(onRow row: Int) {}
+
   /// Creates a view, on screen and at rest.
   public init(viewportSize: ScrollSize = .zero, contentSize: ScrollSize = .zero) {
     self.viewportSize = viewportSize
@@ -112,7 +120,10 @@ extension ScrollView {
   /// at that moment.
   public var delegate: (any ScrollViewDelegate)? {
     get { delegateReference.object }
-    set { delegateReference = DelegateReference(newValue) }
+    set {
+      delegateReference = DelegateReference(newValue)
+      delegateChanged()
+    }
   }
 
   /// Whether a finger is down, from touch-down until after `didEndDragging` has been told.

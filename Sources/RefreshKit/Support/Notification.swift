@@ -10,6 +10,7 @@ enum Notification {
   case didEndScrollingAnimation
   case didScrollToTop
   case didChangeAdjustedContentInset
+  case tap(row: Int)
   case event(RefreshControl, RefreshControl.Event)
   /// A begin that is sent: the actions of the control.
   case actions(RefreshControl, RefreshCycle)

@@ -171,7 +171,7 @@ final class RefreshDisablingTests: XCTestCase {
     rig.recorder.clear()
     rig.control.isHidden = true
     XCTAssertEqual(rig.log, ["ending>idle collapsed", "end success"])
-    rig.assertOffset(-64 - 60 * RestingSpring.afterFiftieth)
+    rig.assertOffset(-64 - 60 * RestingSpring.afterTwentieth)
     rig.settle()
     rig.assertClosed()
   }

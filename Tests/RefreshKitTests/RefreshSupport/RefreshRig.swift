@@ -133,7 +133,7 @@ struct RefreshRig {
 /// 6e^(−10t) − 5e^(−12t).
 enum RestingSpring {
   /// At 0.05 s: 6 × 0.606530659713 − 5 × 0.548811636094.
-  static let afterFiftieth = 0.895125777807
+  static let afterTwentieth = 0.895125777807
   /// At 0.1 s: 6 × 0.367879441171 − 5 × 0.301194211912.
   static let afterTenth = 0.701305587466
 }
