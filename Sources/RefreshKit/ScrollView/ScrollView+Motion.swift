@@ -18,7 +18,7 @@ extension ScrollView {
     guard instant >= now else {
       return diagnosticHandler(.timeWentBack(from: now, to: instant))
     }
-    while let event = nextEvent, event <= instant {
+    while let event = earlier(nextEvent, nextReturn), event <= instant {
       now = max(now, event)
       // At one instant, ends of motions come before deadlines.
       if let end = nextMotionEnd, end <= now {
@@ -40,12 +40,20 @@ extension ScrollView {
   }
 
   var nextMotionEnd: Instant? {
-    if let animation { return animation.end }
-    switch (motionX?.end, motionY?.end) {
-    case (let x?, let y?): return min(x, y)
-    case (let x?, nil): return x
-    case (nil, let y): return y
-    }
+    animation?.end ?? earlier(motionX?.end, motionY?.end)
+  }
+
+  /// When a motion that runs on carries a pull back over the rest, which ends the pull.
+  private var nextReturn: Instant? {
+    guard gesture == nil, isMoving, control?.state.phase == .pulling else { return nil }
+    let rest = geometry.restOffset.y
+    let instant = animation?.instant(passingY: rest) ?? motionY?.instant(passing: rest)
+    return instant.flatMap { $0 > now ? $0 : nil }
+  }
+
+  func earlier(_ one: Instant?, _ other: Instant?) -> Instant? {
+    guard let one, let other else { return one ?? other }
+    return min(one, other)
   }
 
   /// Puts the content where its motion is now.

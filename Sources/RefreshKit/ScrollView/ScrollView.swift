@@ -153,11 +153,7 @@ extension ScrollView {
   /// The next instant at which something ends: a deadline, or a stretch of a motion.
   ///
   /// A host that draws no frames needs one timer for it. `nil` while nothing is to come.
-  public var nextEvent: Instant? {
-    var next = nextDeadline
-    if let end = nextMotionEnd { next = next.map { min($0, end) } ?? end }
-    return next
-  }
+  public var nextEvent: Instant? { earlier(nextDeadline, nextMotionEnd) }
 
   /// Whether fingers can move the content; `true` by default.
   ///

@@ -26,6 +26,12 @@ struct TimedMotion {
     now >= end ? motion.endVelocity : motion.velocity(at: (now - start).inSeconds)
   }
 
+  /// When a deceleration passes a place, `nil` if it does not; a spring ends at its edge.
+  func instant(passing place: Double) -> Instant? {
+    guard case .deceleration(let deceleration) = motion.phase else { return nil }
+    return deceleration.time(toReach: place).map { start + Duration(limitingSeconds: $0) }
+  }
+
   /// The edge that the motion springs to; `nil` in a deceleration.
   var springEdge: AxisMotion.Edge? {
     if case .spring(_, let edge) = motion.phase { edge } else { nil }
@@ -57,6 +63,13 @@ struct TimedAnimation {
 
   func velocity(at now: Instant) -> ScrollPoint {
     now >= end ? .zero : animation.velocity(at: (now - start).inSeconds)
+  }
+
+  /// When the animation passes a vertical place, `nil` if it does not.
+  func instant(passingY place: Double) -> Instant? {
+    let part = (place - animation.from.y) / (animation.to.y - animation.from.y)
+    guard part > 0, part < 1 else { return nil }
+    return start + Duration(limitingSeconds: animation.time(atPart: part))
   }
 
   /// The animation that goes on from its present place to another target in the time that is left.

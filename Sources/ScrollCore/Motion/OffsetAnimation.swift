@@ -42,6 +42,19 @@ public struct OffsetAnimation: Equatable, Hashable, Sendable {
     return ScrollPoint(x: (to.x - from.x) * pace, y: (to.y - from.y) * pace)
   }
 
+  /// Returns the seconds after which a part of the way, from 0 to 1, is done.
+  ///
+  /// This is the inverse of the curve: s = 1/2 − sin(asin(1 − 2p)/3). A part outside 0 to 1 is
+  /// limited, NaN counts as 0.
+  public func time(atPart part: Double) -> Double {
+    let part = min(max(part.finiteOrZero, 0), 1)
+    // The curve is symmetric about its middle; the angle is wanted for its first half only.
+    let nearer = min(part, 1 - part)
+    let angle = Math.angle(x: 2 * (nearer * (1 - nearer)).squareRoot(), y: 1 - 2 * nearer)
+    let time = duration * (0.5 - Math.sine(angle / 3))
+    return part > 0.5 ? duration - time : time
+  }
+
   /// Returns the change that goes on from the present place to another target.
   ///
   /// It takes the time that is left of this one, with the same curve anew.

@@ -174,4 +174,30 @@ final class RefreshReleaseTests: XCTestCase {
     rig.assertRefreshing()
     XCTAssertEqual(rig.recorder.story, ["S"])
   }
+
+  // E6: an animated change carries a pull back over the rest at one instant, however late the frame.
+  // From −94 to 36 the rest −64 is 3/13 of the way.
+  func testAnimationOverTheRestEndsThePullAtItsOwnInstant() throws {
+    for frames in [1, 3, 50] {
+      let rig = try RefreshRig()
+      rig.drag(-94)
+      rig.view.touchEnded(velocity: .zero)
+      rig.animate(36)
+      for frame in 1...frames {
+        rig.view.advance(to: .zero + .seconds(0.5 * Double(frame) / Double(frames)))
+      }
+      let back = try XCTUnwrap(rig.recorder.transitions.last)
+      XCTAssertEqual(back.to, .idle)
+      XCTAssertEqual(back.reason, .returned)
+      XCTAssertEqual(back.instant.sinceStart.inSeconds, 0.3 * newtonPart(3 / 13), accuracy: 1e-12)
+      XCTAssertEqual(rig.y, 36)
+    }
+  }
+
+  /// s with 3s² − 2s³ = part, by Newton's method.
+  private func newtonPart(_ part: Double) -> Double {
+    var s = 0.5
+    for _ in 0..<60 { s -= (3 * s * s - 2 * s * s * s - part) / (6 * s - 6 * s * s) }
+    return s
+  }
 }

@@ -3,7 +3,7 @@ import XCTest
 
 /// The invariants of the scroll rules, over seeded random scripts.
 final class ScrollPropertyTests: XCTestCase {
-  private static let scripts = 500
+  private static let scripts = scriptCount(500)
   private static let length = 60
 
   /// The first fault of a script, `nil` if it keeps all rules.

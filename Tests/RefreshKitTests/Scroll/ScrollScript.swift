@@ -1,23 +1,5 @@
 import RefreshKit
 
-/// A small generator of random numbers, SplitMix64: the same seed gives the same script.
-struct ScrollGenerator: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
-    return z ^ (z >> 31)
-  }
-
-  mutating func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &self) }
-  mutating func pick<Element>(_ choices: [Element]) -> Element {
-    choices[Int.random(in: 0..<choices.count, using: &self)]
-  }
-}
-
 /// One thing that happens to a view in a random script.
 indirect enum ScrollEvent {
   case down(Double, Double)
@@ -79,7 +61,7 @@ indirect enum ScrollEvent {
 }
 
 extension ScrollEvent {
-  static func random(_ g: inout ScrollGenerator, isNested: Bool = false) -> ScrollEvent {
+  static func random(_ g: inout ScriptGenerator, isNested: Bool = false) -> ScrollEvent {
     switch Int.random(in: 0..<(isNested ? 30 : 49), using: &g) {
     case 0: .assign(0, g.number(-200...2500))
     case 1:
@@ -122,7 +104,7 @@ extension ScrollEvent {
   }
 
   static func script(seed: UInt64, length: Int) -> [ScrollEvent] {
-    var generator = ScrollGenerator(state: seed)
+    var generator = ScriptGenerator(state: seed)
     return (0..<length).map { _ in random(&generator) }
   }
 }

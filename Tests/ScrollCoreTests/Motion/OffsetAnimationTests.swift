@@ -44,6 +44,17 @@ final class OffsetAnimationTests: XCTestCase {
     XCTAssertEqual(late.offset(at: 0), .zero)
   }
 
+  /// By hand: half the way at half the time; with s = 1/4 the part is 3/16 − 2/64 = 5/32.
+  func testTimeAtAPartIsTheInverseOfTheCurve() {
+    let animation = OffsetAnimation(
+      from: .zero, to: ScrollPoint(x: 0, y: 1), duration: 0.4)
+    for (part, time) in [
+      (0, 0), (5 / 32, 0.1), (0.5, 0.2), (27 / 32, 0.3), (1, 0.4), (-1, 0), (7, 0.4), (.nan, 0),
+    ] {
+      XCTAssertEqual(animation.time(atPart: part), time, accuracy: 1e-12, "part \(part)")
+    }
+  }
+
   func testAnimationWithoutADurationIsThereAtOnce() {
     for duration: Double in [0, -1, .nan, .infinity] {
       let animation = OffsetAnimation(
