@@ -1,0 +1,132 @@
+import RefreshKit
+import XCTest
+
+/// Cases of other projects' tests about animated offsets.
+final class PeerAnimationTests: XCTestCase {
+  private func stage(_ content: Double = 10_000) -> ScrollStage {
+    ScrollStage(
+      viewport: ScrollSize(width: 800, height: 600),
+      content: ScrollSize(width: 800, height: content))
+  }
+
+  // P087: at once is at once; animated ends exactly on the target.
+  func testImmediateAndAnimatedOffsetsEndExactlyOnTheirTargets() {
+    let stage = stage()
+    stage.set(653)
+    XCTAssertEqual(stage.y, 653)
+    stage.advance(0)
+    XCTAssertEqual(stage.y, 653)
+    stage.set(326, animated: true)
+    stage.rest()
+    XCTAssertEqual(stage.y, 326)
+  }
+
+  // P091, P384: animated to where it is, nothing happens; the next target is told once.
+  func testAnimationToThePresentOffsetIsNone() {
+    let stage = stage()
+    stage.set(1)
+    stage.log.entries = []
+    stage.set(1, animated: true)
+    XCTAssertFalse(stage.view.isMoving)
+    stage.advance(0.1)
+    stage.expect("")
+    stage.set(2, animated: true)
+    stage.rest()
+    XCTAssertEqual(stage.y, 2)
+    stage.expectOrder("S EA")
+  }
+
+  // P122: revealing what is seen moves nothing; else it moves as little as it can.
+  func testRectIsRevealedByTheLeastScroll() {
+    let stage = stage(1210)
+    func reveal(_ row: Double) {
+      stage.view.scrollRectToVisible(
+        ScrollRect(x: 0, y: row * 110, width: 800, height: 110), animated: false)
+    }
+    reveal(1)
+    reveal(4)
+    stage.expect(y: 0)
+    reveal(5)
+    stage.expect(y: 60)
+    reveal(0)
+    stage.expect(y: 0)
+  }
+
+  // P125: over before the frame that reaches its end, not before.
+  func testAnimationEndsWithTheFrameThatReachesItsEnd() throws {
+    let stage = stage()
+    stage.view.physics = try ScrollPhysics(animationDuration: 0.15)
+    for target in [600.0, 0] {
+      stage.set(target, animated: true)
+      stage.log.entries = []
+      stage.advance(0.1)
+      stage.expect("S")
+      stage.advance(0.1)
+      stage.expect("S EA")
+    }
+  }
+
+  // P276, P374: no duration, one scroll and one end within the call.
+  func testAnimationWithoutDurationEndsWithinTheCall() throws {
+    let stage = stage()
+    stage.view.physics = try ScrollPhysics(animationDuration: 0)
+    stage.set(100, animated: true)
+    stage.expect("S EA")
+    XCTAssertEqual(stage.y, 100)
+  }
+
+  // P278, P370: an interrupted animation stays where it is and ends once, at that moment.
+  func testInterruptedAnimationKeepsItsPlaceAndEndsOnce() {
+    let stage = stage()
+    stage.set(100, animated: true)
+    stage.advance(0.1)
+    let place = ScrollLaw.ease(0, 100, 0.1)
+    stage.view.setContentOffset(stage.view.contentOffset, animated: false)
+    stage.expect(y: place)
+    XCTAssertFalse(stage.view.isMoving)
+    stage.expect("S EA")
+    stage.advance(1)
+    stage.expect("")
+    stage.set(200, animated: true)
+    stage.rest()
+    stage.expectOrder("S EA")
+  }
+
+  // P365: a frame of 300 s ends it on the target.
+  func testHugeFrameEndsTheAnimationOnItsTarget() {
+    let stage = stage()
+    stage.set(1000, animated: true)
+    stage.advance(0.01)
+    stage.advance(300)
+    XCTAssertEqual(stage.y, 1000)
+    stage.expect("S S EA")
+  }
+
+  // P367: the next animation sets out from where the last one ended.
+  func testNextAnimationSetsOutFromTheEndOfTheLast() {
+    let stage = stage()
+    stage.set(400)
+    stage.set(200, animated: true)
+    stage.rest()
+    XCTAssertEqual(stage.y, 200)
+    stage.log.entries = []
+    stage.set(400, animated: true)
+    stage.advance(1.0 / 60)
+    XCTAssertEqual(stage.y, 200, accuracy: 10)
+    stage.rest()
+    XCTAssertEqual(stage.y, 400)
+    XCTAssertGreaterThan(stage.log.all(.didScroll).count, 5)
+  }
+
+  // P387: a delegate that is gone hears nothing, the one that took its place hears all of it.
+  func testReplacedDelegateHearsNothingMore() {
+    let stage = stage()
+    let other = ScrollLog()
+    stage.set(300, animated: true)
+    stage.view.delegate = other
+    stage.rest()
+    stage.expect("")
+    XCTAssertGreaterThanOrEqual(other.all(.didScroll).count, 2)
+    XCTAssertEqual(other.all(.didEndScrollingAnimation).count, 1)
+  }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import XCTest
+
+/// Every case of the areas that are worked through is a test or has a reason not to be one.
+final class PeerCaseCoverageTests: XCTestCase {
+  /// The cases of each area, as the collection of other projects' test cases numbers them.
+  private static let areas: [String: String] = [
+    "scroll/bounce":
+      "P050 P051 P052 P053 P054 P084 P212 P213 P214 P215 P217 P220 P223 P291 P293 P366"
+      + " P373",
+    "scroll/deceleration":
+      "P069 P070 P071 P073 P076 P103 P105 P107 P108 P110 P118 P269 P360 P376",
+    "scroll/animated-offset":
+      "P087 P091 P096 P122 P125 P276 P278 P365 P367 P370 P371 P372 P374 P375 P384 P386",
+    "scroll/insets":
+      "P257 P301 P302 P313 P314 P344 P349",
+    "scroll/offset-range":
+      "P056 P077 P079 P081 P082 P083 P090 P117 P268 P292 P294 P335 P342 P343 P345 P352",
+    "scroll/delegate-order":
+      "P089 P092 P094 P098 P099 P101 P121 P307 P317 P318 P319 P336 P354 P355 P387",
+    "scroll/drag":
+      "P113 P119 P275 P338 P339 P340 P341",
+    "physics/spring-decay":
+      "P060 P062 P063 P067 P068 P072 P357 P358 P364 P380 P381",
+    "refresh/physics-coupling":
+      "P004 P019 P040 P041 P042 P128 P130 P165 P167 P168 P170 P240 P243 P296",
+  ]
+
+  func testEveryCaseIsATestOrHasAReason() throws {
+    let wanted = Set(Self.areas.values.flatMap { $0.split(separator: " ").map(String.init) })
+    let tested = try testedCases()
+    let excepted = Set(peerCaseExceptions.keys)
+    XCTAssertEqual(wanted.subtracting(tested).subtracting(excepted), [], "neither")
+    XCTAssertEqual(tested.intersection(excepted), [], "both")
+    XCTAssertEqual(tested.union(excepted).subtracting(wanted), [], "not of these areas")
+    XCTAssertEqual(wanted.count, 117)
+  }
+
+  /// The cases that stand in the comment above a test method of this folder.
+  private func testedCases() throws -> Set<String> {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    var cases = Set<String>()
+    for file in try FileManager.default.contentsOfDirectory(
+      at: folder, includingPropertiesForKeys: nil)
+    where file.pathExtension == "swift" && file.lastPathComponent.hasSuffix("Tests.swift") {
+      let lines = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n")
+      var comment = ""
+      for line in lines.map({ $0.trimmingCharacters(in: .whitespaces) }) {
+        if line.hasPrefix("// P") {
+          comment = line
+        } else if line.hasPrefix("func test") {
+          let ids = comment.prefix { $0 != ":" }.dropFirst(3)
+          for id in ids.split(separator: ",") {
+            cases.insert(id.trimmingCharacters(in: .whitespaces))
+          }
+          comment = ""
+        }
+      }
+    }
+    return cases
+  }
+}
