@@ -7,11 +7,16 @@ enum JSONText {
   /// - Throws: `FormatError` with line and column where Foundation tells them, else with the key
   ///   path or the end of the file.
   static func value(of data: Data) throws(FormatError) -> JSONValue {
+    let value: JSONValue
     do {
-      return try JSONDecoder().decode(JSONValue.self, from: data)
+      value = try JSONDecoder().decode(JSONValue.self, from: data)
     } catch {
       throw Self.error(for: error, in: data)
     }
+    if let fault = JSONLeniency.fault(in: Array(data)) {
+      throw FormatError(Self.place(of: fault.offset, in: data), fault.reason)
+    }
+    return value
   }
 
   private static func error(for error: any Error, in data: Data) -> FormatError {
