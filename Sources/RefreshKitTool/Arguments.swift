@@ -12,8 +12,8 @@ enum Arguments: Equatable {
   /// Run the scenario of a file.
   case replay(file: String, format: Format)
 
-  /// Run the built-in scenario.
-  case demo(format: Format)
+  /// Run a built-in scenario.
+  case demo(Demo, format: Format)
 
   /// Print the usage on standard output.
   case help
@@ -77,8 +77,12 @@ enum Arguments: Equatable {
       if words.count > 2 { throw .extra(words[2], after: "the file \(words[1].quoted)") }
       return .replay(file: words[1], format: format ?? .text)
     case "demo":
-      if words.count > 1 { throw .extra(words[1], after: "demo") }
-      return .demo(format: format ?? .text)
+      if words.count > 2 { throw .extra(words[2], after: "the demo \(words[1].quoted)") }
+      let name = words.count > 1 ? words[1] : Demo.touches.rawValue
+      guard let demo = Demo(rawValue: name) else {
+        throw .unknown("demo", name, among: Demo.allCases.map(\.rawValue))
+      }
+      return .demo(demo, format: format ?? .text)
     case "help":
       if words.count > 1 { throw .extra(words[1], after: "help") }
       if format != nil { throw UsageError("help takes no --format") }

@@ -46,8 +46,8 @@ enum Tool {
         return Result(output: Usage.text)
       case .version:
         return Result(output: "refreshkit \(Usage.version)\n")
-      case .demo(let format):
-        return replay(demoScenario(), of: "demo", format: format)
+      case .demo(let demo, let format):
+        return replay(demo.scenario, of: "demo \(demo.rawValue)", format: format)
       case .replay(let file, let format):
         return replay(try ScenarioFile.contents(of: file), of: file, format: format)
       }

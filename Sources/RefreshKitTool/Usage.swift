@@ -6,13 +6,15 @@ enum Usage {
   /// The text of `--help`, and on standard error of a call without arguments.
   static let text = """
     usage: refreshkit replay FILE [--format text|json]
-           refreshkit demo [--format text|json]
+           refreshkit demo [touches|rows|header] [--format text|json]
            refreshkit --help | --version
 
     Replays pull-to-refresh scenarios without a screen and without waiting.
 
       replay FILE     runs the scenario file and prints what happened
       demo            runs a built-in scenario with touches recorded on a phone
+      demo rows       selecting a row pulls and refreshes, twice in a row but once in effect
+      demo header     a control that stands at the lower edge of a table's header
 
       --format text   a line an event, with the offset as a bar (default)
       --format json   one JSON object

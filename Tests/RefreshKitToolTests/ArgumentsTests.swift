@@ -21,7 +21,7 @@ final class ArgumentsTests: XCTestCase {
     XCTAssertEqual(try Arguments(["replay", "a.json", "--format", "json"]), expected)
     XCTAssertEqual(try Arguments(["replay", "--format", "json", "a.json"]), expected)
     XCTAssertEqual(try Arguments(["--format=json", "replay", "a.json"]), expected)
-    XCTAssertEqual(try Arguments(["demo", "--format", "text"]), .demo(format: .text))
+    XCTAssertEqual(try Arguments(["demo", "--format", "text"]), .demo(.touches, format: .text))
   }
 
   func testTwoHyphensGivenEndTheOptions() throws {
@@ -64,7 +64,11 @@ final class ArgumentsTests: XCTestCase {
 
   func testArgumentTooManyIsRefused() {
     XCTAssertEqual(fault("replay", "a", "b"), "unexpected argument \"b\" after the file \"a\"")
-    XCTAssertEqual(fault("demo", "b"), "unexpected argument \"b\" after demo")
+    XCTAssertEqual(
+      fault("demo", "b"), "unknown demo \"b\", expected \"touches\", \"rows\" or \"header\"")
+    XCTAssertEqual(
+      fault("demo", "rows", "b"), "unexpected argument \"b\" after the demo \"rows\"")
+    XCTAssertEqual(try Arguments(["demo", "header"]), .demo(.header, format: .text))
     XCTAssertEqual(fault("help", "b"), "unexpected argument \"b\" after help")
     XCTAssertEqual(fault("--version", "b"), "unexpected argument \"b\" after --version")
     XCTAssertEqual(

@@ -6,7 +6,7 @@ import XCTest
 
 final class DemoTests: XCTestCase {
   func testRecordedPullReachesTheTriggerOfItsPolicy() throws {
-    let scenario = demoScenario()
+    let scenario = Demo.touches.scenario
     let first = try XCTUnwrap(RecordedTouches.pull.first)
     let last = try XCTUnwrap(RecordedTouches.pull.last)
     // The rubber band of S3, f(x) = (1 − 1/(x·c/d + 1))·d with c = 0.55 and d the viewport's
@@ -18,7 +18,7 @@ final class DemoTests: XCTestCase {
   }
 
   func testRecordedTouchesAreInTheViewAndInOrder() {
-    let scenario = demoScenario()
+    let scenario = Demo.touches.scenario
     XCTAssertEqual(scenario.scrollView.kind, .table)
     for gesture in [RecordedTouches.pull, RecordedTouches.flick] {
       XCTAssertEqual(gesture.first?.time, 0)
@@ -33,7 +33,7 @@ final class DemoTests: XCTestCase {
   }
 
   func testStepsOfTheDemoGoForwardInTime() {
-    let steps = demoScenario().steps
+    let steps = Demo.touches.scenario.steps
     for (before, after) in zip(steps, steps.dropFirst()) {
       XCTAssertLessThanOrEqual(before.at, after.at)
     }
@@ -46,10 +46,30 @@ final class DemoTests: XCTestCase {
   /// rest, lets go, the refresh holds 60 pt and ends 1.5 s after it was asked to, and the flick
   /// scrolls the list.
   func testDemoPrintsTheCommittedOutput() throws {
+    try assertOutput("demo", of: ["demo"])
+    try assertOutput("demo", of: ["demo", "touches"])
+  }
+
+  /// Read through: one refresh from 0.5 to 3.5 s, the second pull answered `alreadyRefreshing`,
+  /// shown at −60 and closed to 0.
+  func testDemoOfRowsPrintsTheCommittedOutput() throws {
+    try assertOutput("demo-rows", of: ["demo", "rows"])
+  }
+
+  /// Read through: the content goes from −64 to 86 (150 − 64) with the header, the control stands at
+  /// 90 (150 − 60) throughout, the refresh holds at −124 and closes to −64.
+  func testDemoOfTheHeaderPrintsTheCommittedOutput() throws {
+    try assertOutput("demo-header", of: ["demo", "header"])
+  }
+
+  private func assertOutput(
+    _ name: String, of arguments: [String], file: StaticString = #filePath, line: UInt = #line
+  ) throws {
     let committed = try XCTUnwrap(
-      Bundle.module.url(forResource: "demo", withExtension: "txt", subdirectory: "Data"))
-    let run = try Executable().run("demo")
-    XCTAssertEqual(run.status, 0)
-    XCTAssertEqual(run.output, try String(contentsOf: committed, encoding: .utf8))
+      Bundle.module.url(forResource: name, withExtension: "txt", subdirectory: "Data"))
+    let run = try Executable().run(arguments)
+    XCTAssertEqual(run.status, 0, file: file, line: line)
+    XCTAssertEqual(
+      run.output, try String(contentsOf: committed, encoding: .utf8), file: file, line: line)
   }
 }

@@ -35,6 +35,11 @@ struct Executable {
 
   /// Runs the tool and waits for its end.
   func run(_ arguments: String...) throws -> Run {
+    try run(arguments)
+  }
+
+  /// Runs the tool and waits for its end.
+  func run(_ arguments: [String]) throws -> Run {
     let process = Process()
     let output = Pipe()
     let errors = Pipe()
