@@ -24,7 +24,8 @@ let package = Package(
     .testTarget(
       name: "RefreshKitTestingTests", dependencies: ["RefreshKit", "RefreshKitTesting"]),
     .testTarget(
-      name: "RefreshKitToolTests", dependencies: ["RefreshKitTool", "RefreshKitTesting"],
+      name: "RefreshKitToolTests",
+      dependencies: ["RefreshKitTool", "RefreshKit", "RefreshKitTesting"],
       resources: [.copy("Data")]),
   ]
 )

@@ -1,3 +1,4 @@
+import RefreshKit
 import RefreshKitTesting
 
 extension ScenarioEvent {
@@ -36,12 +37,12 @@ extension ScenarioEvent {
   }
 }
 
-extension ScenarioPoint {
+extension ScrollPoint {
   /// The point as an object.
   var json: JSONValue { .object(["x": .number(x), "y": .number(y)]) }
 }
 
-extension ScenarioInsets {
+extension ContentInsets {
   /// The sides in the order of the file format.
   var fields: [(key: String, value: JSONValue)] {
     [

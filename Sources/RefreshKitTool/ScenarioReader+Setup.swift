@@ -1,3 +1,4 @@
+import RefreshKit
 import RefreshKitTesting
 
 extension ScenarioReader {
@@ -76,9 +77,9 @@ extension ScenarioReader {
 
   private static func insets(
     _ reader: inout FieldReader
-  ) throws(FormatError) -> ScenarioInsets {
+  ) throws(FormatError) -> ContentInsets {
     let sides = try sides(&reader)
-    return ScenarioInsets(
+    return ContentInsets(
       top: sides.top ?? 0, left: sides.left ?? 0, bottom: sides.bottom ?? 0,
       right: sides.right ?? 0)
   }

@@ -1,3 +1,4 @@
+import RefreshKit
 import RefreshKitTesting
 
 extension ScenarioSnapshot {
@@ -44,12 +45,12 @@ extension ScenarioSnapshot {
   }
 }
 
-extension ScenarioPoint {
+extension ScrollPoint {
   /// The point for a person.
   var words: String { "(\(x.rounded(to: 2)), \(y.rounded(to: 2)))" }
 }
 
-extension ScenarioInsets {
+extension ContentInsets {
   /// Top, left, bottom and right for a person.
   var words: String { "(" + fields.map(\.value.words).joined(separator: ", ") + ")" }
 }

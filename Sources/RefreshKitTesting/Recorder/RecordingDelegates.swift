@@ -23,7 +23,7 @@ class RecordingScrollDelegate: ScrollViewDelegate {
   ) {
     recorder.record(
       .scrollViewWillEndDragging(
-        velocity: ScenarioPoint(velocity), target: ScenarioPoint(targetContentOffset)))
+        velocity: velocity, target: targetContentOffset))
   }
 
   func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {
@@ -53,7 +53,7 @@ class RecordingScrollDelegate: ScrollViewDelegate {
 
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView) {
     recorder.record(
-      .scrollViewDidChangeAdjustedContentInset(ScenarioInsets(scrollView.adjustedContentInset)))
+      .scrollViewDidChangeAdjustedContentInset(scrollView.adjustedContentInset))
   }
 }
 

@@ -1,3 +1,5 @@
+public import RefreshKit
+
 extension ScenarioEvent {
   /// What happened, under the name that the report prints.
   ///
@@ -11,7 +13,7 @@ extension ScenarioEvent {
     case scrollViewWillBeginDragging
 
     /// The finger is lifting; the target is where the content would come to rest.
-    case scrollViewWillEndDragging(velocity: ScenarioPoint, target: ScenarioPoint)
+    case scrollViewWillEndDragging(velocity: ScrollPoint, target: ScrollPoint)
 
     /// The finger has lifted.
     case scrollViewDidEndDragging(willDecelerate: Bool)
@@ -32,7 +34,7 @@ extension ScenarioEvent {
     case scrollViewDidScrollToTop
 
     /// The adjusted inset has changed to this.
-    case scrollViewDidChangeAdjustedContentInset(ScenarioInsets)
+    case scrollViewDidChangeAdjustedContentInset(ContentInsets)
 
     /// The delegate was told that a refresh began; the source is user or programmatic.
     case didBeginRefresh(cycle: Int, source: String)

@@ -62,7 +62,7 @@ extension ScenarioEvent.Kind: CustomStringConvertible {
   }
 }
 
-extension ScenarioPoint {
+extension ScrollPoint {
   /// The coordinates in parentheses, rounded to 0.001.
   fileprivate var words: String { "(\(x.words), \(y.words))" }
 }

@@ -1,3 +1,5 @@
+public import RefreshKit
+
 extension Scenario {
   /// A scroll view before the first step.
   public struct ScrollViewSetup: Equatable, Sendable {
@@ -17,10 +19,10 @@ extension Scenario {
     public var contentHeight: Double
 
     /// The inset that the app sets.
-    public var contentInset: ScenarioInsets
+    public var contentInset: ContentInsets
 
     /// What the system covers.
-    public var safeAreaInsets: ScenarioInsets
+    public var safeAreaInsets: ContentInsets
 
     /// Which part of the safe area joins the content inset.
     public var contentInsetAdjustmentBehavior: InsetAdjustmentBehavior
@@ -50,8 +52,8 @@ extension Scenario {
       height: Double,
       contentWidth: Double? = nil,
       contentHeight: Double = 0,
-      contentInset: ScenarioInsets = .zero,
-      safeAreaInsets: ScenarioInsets = .zero,
+      contentInset: ContentInsets = .zero,
+      safeAreaInsets: ContentInsets = .zero,
       contentInsetAdjustmentBehavior: InsetAdjustmentBehavior = .automatic,
       bounces: Bool = true,
       alwaysBounceVertical: Bool = false,

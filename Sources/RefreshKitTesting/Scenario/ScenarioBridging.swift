@@ -11,10 +11,6 @@ extension Instant {
 }
 
 extension ContentInsets {
-  init(_ insets: ScenarioInsets) {
-    self.init(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
-  }
-
   /// Sets the sides that are named.
   mutating func set(_ sides: Scenario.Sides) {
     self = ContentInsets(
@@ -26,18 +22,6 @@ extension ContentInsets {
 extension ScrollSize {
   mutating func set(_ width: Double?, _ height: Double?) {
     self = ScrollSize(width: width ?? self.width, height: height ?? self.height)
-  }
-}
-
-extension ScenarioInsets {
-  init(_ insets: ContentInsets) {
-    self.init(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
-  }
-}
-
-extension ScenarioPoint {
-  init(_ point: ScrollPoint) {
-    self.init(x: point.x, y: point.y)
   }
 }
 

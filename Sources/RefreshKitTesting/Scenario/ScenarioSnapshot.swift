@@ -1,3 +1,5 @@
+public import RefreshKit
+
 /// The state of the view and its refresh control at one instant of a run.
 public struct ScenarioSnapshot: Equatable, Sendable {
   /// The label of the checkpoint, or nil for the end of the run.
@@ -16,13 +18,13 @@ public struct ScenarioSnapshot: Equatable, Sendable {
   public var armed: Bool
 
   /// The visible content offset.
-  public var offset: ScenarioPoint
+  public var offset: ScrollPoint
 
   /// The base inset and the refresh inset together.
-  public var adjustedContentInset: ScenarioInsets
+  public var adjustedContentInset: ContentInsets
 
   /// The inset that the app has set.
-  public var contentInset: ScenarioInsets
+  public var contentInset: ContentInsets
 
   /// What the refresh control adds to the top inset.
   public var refreshInset: Double
@@ -52,7 +54,7 @@ public struct ScenarioSnapshot: Equatable, Sendable {
   public var isDecelerating: Bool
 
   /// The velocity of the running motion; 0 at rest and under a finger.
-  public var velocity: ScenarioPoint
+  public var velocity: ScrollPoint
 
   /// The top of the control in content coordinates, or nil without one.
   public var controlY: Double?
@@ -79,9 +81,9 @@ public struct ScenarioSnapshot: Equatable, Sendable {
     state: String,
     isRefreshing: Bool,
     armed: Bool,
-    offset: ScenarioPoint,
-    adjustedContentInset: ScenarioInsets,
-    contentInset: ScenarioInsets,
+    offset: ScrollPoint,
+    adjustedContentInset: ContentInsets,
+    contentInset: ContentInsets,
     refreshInset: Double,
     pinnedHeaderInset: Double,
     pullDistance: Double,
@@ -91,7 +93,7 @@ public struct ScenarioSnapshot: Equatable, Sendable {
     isTracking: Bool,
     isDragging: Bool,
     isDecelerating: Bool,
-    velocity: ScenarioPoint,
+    velocity: ScrollPoint,
     controlY: Double?,
     restOffset: Double,
     holdOffset: Double,

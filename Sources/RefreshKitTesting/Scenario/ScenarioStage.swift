@@ -54,8 +54,8 @@ final class ScenarioStage {
       case .table: TableView(viewportSize: size, contentSize: content)
       case .collection: CollectionView(viewportSize: size, contentSize: content)
       }
-    view.contentInset = ContentInsets(setup.contentInset)
-    view.safeAreaInsets = ContentInsets(setup.safeAreaInsets)
+    view.contentInset = setup.contentInset
+    view.safeAreaInsets = setup.safeAreaInsets
     view.contentInsetAdjustmentBehavior = .init(setup.contentInsetAdjustmentBehavior)
     view.bounces = setup.bounces
     view.alwaysBounceVertical = setup.alwaysBounceVertical
