@@ -25,7 +25,8 @@ extension ScrollView {
       settleIdle(control)
       return false
     case .pulling(let pull):
-      let hasMoved = pull.distance != pullDistance
+      // A view that has lost its height pulls nothing, wherever the content stands.
+      let hasMoved = pull.distance != pullDistance || control.triggerDistance <= 0
       if hasMoved, tell(control, .offsetMoved(to: pullDistance)).transition != nil { return true }
       return gesture == nil && springToRestIfNeeded()
     case .refreshing:

@@ -206,4 +206,17 @@ final class RefreshGestureTests: XCTestCase {
     XCTAssertEqual(rig.phase, .idle)
     XCTAssertEqual(rig.recorder.count("end success"), 1)
   }
+
+  // R6: with a height of 0 nothing pulls, from the moment on at which the view loses its height.
+  func testViewThatLosesItsHeightUnderAPullEndsThePullAtOnce() throws {
+    let rig = try RefreshRig()
+    rig.drag(-94)
+    XCTAssertEqual(rig.phase, .pulling)
+    rig.view.viewportSize.height = 0
+    XCTAssertEqual(rig.phase, .idle)
+    XCTAssertEqual(rig.view.progress, 0)
+    XCTAssertEqual(rig.y, -94)
+    rig.drag(-140)
+    XCTAssertEqual(rig.phase, .idle)
+  }
 }
