@@ -5,7 +5,15 @@ extension Duration {
   /// is no time at all, and everything beyond ±2⁶¹ seconds is that limit.
   public init(limitingSeconds seconds: Double) {
     let limit = 2_305_843_009_213_693_952.0
-    self = seconds.isNaN ? .zero : .seconds(max(-limit, min(limit, seconds)))
+    let seconds = seconds.isNaN ? 0 : max(-limit, min(limit, seconds))
+    // 0.9 s + 0.3 s is 1.2 s: a double that stands for a decimal number of picoseconds means it.
+    let whole = seconds.rounded(.towardZero)
+    let picoseconds = ((seconds - whole) * 1e12).rounded()
+    self =
+      whole + picoseconds / 1e12 == seconds
+      ? Duration(
+        secondsComponent: Int64(whole), attosecondsComponent: Int64(picoseconds) * 1_000_000)
+      : .seconds(seconds)
   }
 
   /// The length in seconds as a `Double`: 0.3 for 300 milliseconds.
