@@ -9,7 +9,7 @@ final class ReadmeTests: XCTestCase {
     let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
     let snippets = readme.components(separatedBy: "```swift\n").dropFirst()
       .compactMap { $0.components(separatedBy: "\n```").first }
-    XCTAssertGreaterThanOrEqual(snippets.count, 4)
+    XCTAssertGreaterThanOrEqual(snippets.count, 3)
     for (index, snippet) in snippets.enumerated() {
       let (status, output) = try typecheck(snippet)
       XCTAssertEqual(status, 0, "snippet \(index + 1) of the README:\n\(output)")

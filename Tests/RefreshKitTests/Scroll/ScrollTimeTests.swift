@@ -147,4 +147,20 @@ final class ScrollTimeTests: XCTestCase {
     stage.down()
     stage.expect(y: ScrollLaw.glide(70, 1000, at: 0.2))
   }
+
+  /// A host that reads the time and then advances is behind the view's own source: no fault.
+  func testInstantReadBeforeTheCallIsNoFaultWithATimeSource() {
+    let stage = ScrollStage()
+    var time = Instant.zero
+    stage.view.timeSource = {
+      time = time + .milliseconds(1)
+      return time
+    }
+    for _ in 0..<5 { stage.view.advance(to: time) }
+    XCTAssertEqual(stage.diagnostics, [])
+    XCTAssertEqual(stage.view.now, .zero + .milliseconds(5))
+    stage.view.timeSource = nil
+    stage.view.advance(to: .zero)
+    XCTAssertEqual(stage.diagnostics.count, 1)
+  }
 }
