@@ -184,7 +184,8 @@ extension ScrollView {
     case .upper?:
       return decelerationInside(&position, velocity, bounds)
     case nil:
-      guard new.contains(position) else {
+      // One that was past an edge before the change goes on its way back into the range.
+      guard new.contains(position) || !old.contains(position) else {
         position = new.range.clamp(position)
         return nil
       }

@@ -146,6 +146,7 @@ extension ScrollView {
   /// Lets the inset follow a change of state, and tells that a pull or a refresh is over.
   func complete(_ response: RefreshResponse, of control: RefreshControl) {
     if response.transition != nil { updateRefreshInset() }
+    if response.transition?.to == .idle, control === self.control { countTitle(of: control) }
     if let reason = response.cancelledPull { notify(.didCancelPull(reason)) }
     if let transition = response.transition, transition.to == .idle,
       let cycle = transition.cycle, let outcome = transition.outcome

@@ -26,8 +26,11 @@ extension ScrollView {
       return false
     case .pulling(let pull):
       // A view that has lost its height pulls nothing, wherever the content stands.
-      let hasMoved = pull.distance != pullDistance || control.triggerDistance <= 0
-      if hasMoved, tell(control, .offsetMoved(to: pullDistance)).transition != nil { return true }
+      let isOver = control.triggerDistance <= 0
+      let hasMoved = pull.distance != pullDistance && !isAboutToArrive
+      if isOver || hasMoved, tell(control, .offsetMoved(to: pullDistance)).transition != nil {
+        return true
+      }
       return gesture == nil && springToRestIfNeeded()
     case .refreshing:
       return false
@@ -39,15 +42,37 @@ extension ScrollView {
     }
   }
 
-  /// An idle control out of sight takes on the height of its title, and the content its first offset.
-  private func settleIdle(_ control: RefreshControl) {
+  /// Whether an animated change to rest is within the slack of its end, which is told first.
+  private var isAboutToArrive: Bool {
+    guard let animation, pullDistance > 0, pullDistance <= AxisEdges.slack else { return false }
+    return abs(animation.animation.to.y - geometry.restOffset.y) <= AxisEdges.slack
+  }
+
+  /// An idle control out of sight takes on the height of its title.
+  func countTitle(of control: RefreshControl) {
     if visibleHeight <= AxisEdges.slack { control.countsTitle = control.titleIsThere }
+  }
+
+  /// What waits for an idle control: its title's height, and the first offset under a header.
+  private func settleIdle(_ control: RefreshControl) {
+    countTitle(of: control)
     guard
       control.wantsFirstOffset, headerHeight > 0, geometry.viewportSize.height > 0,
       gesture == nil, !isMoving
     else { return }
     control.wantsFirstOffset = false
     guard control.ignoresTableHeaderView else { return }
+    // What waits to be told comes first: the last scroll of a motion with its end value.
+    if queue.isEmpty { moveToFirstOffset(control) } else { notify(.firstOffset(control)) }
+  }
+
+  /// Brings the content to where the rows begin, unless something else has taken over meanwhile.
+  func moveToFirstOffset(_ control: RefreshControl) {
+    guard control === self.control else { return }
+    guard control.state.phase == .idle, gesture == nil, !isMoving else {
+      control.wantsFirstOffset = true
+      return
+    }
     move(
       to: ScrollPoint(
         x: offset.x, y: geometry.verticalRange.clamp(headerHeight + geometry.restOffset.y)))

@@ -91,7 +91,13 @@ extension ScrollView {
   private func deliver(_ notification: Notification) {
     raiseFlags(for: notification)
     switch notification {
-    case .didScroll: delegate?.scrollViewDidScroll(self)
+    case .didScroll:
+      guard offset != toldOffset else { return }
+      toldOffset = offset
+      delegate?.scrollViewDidScroll(self)
+    case .firstOffset(let control):
+      moveToFirstOffset(control)
+      settle()
     case .willBeginDragging: delegate?.scrollViewWillBeginDragging(self)
     case .didEndDragging(let willDecelerate):
       delegate?.scrollViewDidEndDragging(self, willDecelerate: willDecelerate)

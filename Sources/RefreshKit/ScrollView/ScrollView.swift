@@ -63,6 +63,8 @@ public class ScrollView {
   var slop = 0.0
   var geometry = ScrollGeometry()
   var offset = ScrollPoint.zero
+  /// The offset that was told last; one that is still there when its turn comes is no scroll.
+  var toldOffset = ScrollPoint.zero
   /// The rows of a table or the items of a collection that has a data source.
   var rows: RowLayout?
   var scrollEnabled = true

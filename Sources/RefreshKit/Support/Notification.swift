@@ -20,6 +20,8 @@ enum Notification {
   case didCancelPull(RefreshPullCancelReason)
   /// Not told to anybody: the scroll of a programmatic pull, which waits for the begin to be told.
   case scrollToHold(RefreshControl, RefreshCycle)
+  /// Not told to anybody: the first offset under a header, after what was told before it.
+  case firstOffset(RefreshControl)
 }
 
 /// The notifications of a view that wait for their turn, first in first out.
