@@ -113,6 +113,52 @@ final class PeerDecelerationTests: XCTestCase {
     stage.expectOrder("B S EB ED+ WD S DD")
   }
 
+  // P108: after two fast flings one with 200 points a second carries nothing on from them. (It is
+  // too slow to start a deceleration at all.)
+  func testSlowFlingAfterFastOnesIsSlow() {
+    let stage = stage()
+    for velocity in [1000.0, 1000, 200] {
+      stage.flick(-200, velocity)
+      stage.advance(0.01)
+    }
+    XCTAssertEqual(stage.view.velocity, .zero)
+    XCTAssertFalse(stage.view.isMoving)
+  }
+
+  private final class Rows: TableViewDataSource, TableViewDelegate {
+    var selected = 0
+    func numberOfRows(in tableView: TableView) -> Int { 100 }
+    func tableView(_ tableView: TableView, didSelectRowAt row: Int) { selected += 1 }
+  }
+
+  // P118: rows take no touch while a fling runs and do when it has ended; holding is no dragging.
+  func testRowsTakeTouchesWhenTheFlingHasEnded() {
+    let rows = Rows()
+    let table = TableView(viewportSize: ScrollSize(width: 800, height: 600))
+    table.dataSource = rows
+    table.delegate = rows
+    func touch(by way: Double, velocity: Double) {
+      table.touchBegan(at: ScrollPoint(x: 100, y: 300))
+      if way != 0 { table.touchMoved(to: ScrollPoint(x: 100, y: 300 + way)) }
+      table.touchEnded(velocity: ScrollPoint(x: 0, y: velocity))
+    }
+    touch(by: -100, velocity: 1000)
+    XCTAssertTrue(table.isDragging)
+    XCTAssertTrue(table.isDecelerating)
+    table.advance(to: .zero + .seconds(0.1))
+    touch(by: 0, velocity: 0)
+    XCTAssertEqual(rows.selected, 0)
+    touch(by: -100, velocity: 1000)
+    table.advance(to: .zero + .seconds(30))
+    XCTAssertFalse(table.isDragging)
+    XCTAssertFalse(table.isDecelerating)
+    touch(by: 0, velocity: 0)
+    XCTAssertEqual(rows.selected, 1)
+    table.touchBegan(at: ScrollPoint(x: 100, y: 300))
+    table.advance(to: .zero + .seconds(31))
+    XCTAssertFalse(table.isDragging)
+  }
+
   // P110: a touch in a fling, held for 40 ms and lifted, leaves no speed.
   func testTouchHeldInAFlingTakesItsSpeed() {
     let stage = stage()
