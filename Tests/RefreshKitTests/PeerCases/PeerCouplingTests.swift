@@ -55,7 +55,25 @@ final class PeerCouplingTests: XCTestCase {
     rig.stage.expect(y: -146)
   }
 
-  // P040, P296: under the policy `release` it refreshes from the lift on, while the content returns.
+  // P040: 300 points of finger flung outwards: it refreshes from the lift on, and returns to hold by
+  // the spring, always past the edge, and on its way up between 0.1 s and 0.5 s.
+  func testFlungPullRefreshesDuringItsReturn() throws {
+    let rig = try Rig(policy: .release, content: 1200)
+    rig.stage.flick(300, -1000)
+    XCTAssertEqual(rig.stage.log.all(.didBeginRefresh).count, 1)
+    let beyondHold = 60 - ScrollLaw.band(300, 600)
+    for time in [0.1, 0.5] {
+      rig.view.advance(to: .zero + .seconds(time))
+      rig.stage.expect(y: -60 + ScrollLaw.spring(beyondHold, -1000, at: time))
+      XCTAssertLessThan(rig.stage.y, 0)
+    }
+    XCTAssertLessThan(
+      ScrollLaw.spring(beyondHold, -1000, at: 0.1), ScrollLaw.spring(beyondHold, -1000, at: 0.5))
+    XCTAssertEqual(rig.stage.log.all(.didBeginRefresh).count, 1)
+  }
+
+  // P296: under the policy `release` it refreshes from the lift on, while the content returns. (A
+  // touch on content that moves stops it and is no tap: S11.)
   func testReleasePolicyBeginsAtTheLiftAndNotAtTheRest() throws {
     let rig = try Rig(policy: .release, trigger: 80)
     rig.pull(120)

@@ -99,7 +99,23 @@ final class PeerDecelerationTests: XCTestCase {
     XCTAssertLessThan(rests[0], rests[1])
   }
 
-  // P105, P098, P376: one long tick ends the deceleration, once; the next fling is a new one.
+  // P376: of two equal flings the one of the fast rate ends first, while the other still runs.
+  func testFastRateEndsFirst() throws {
+    let fast = stage(100_000)
+    let normal = stage(100_000)
+    fast.view.physics = try ScrollPhysics(decelerationRate: .fast)
+    for one in [fast, normal] {
+      one.flick(-1, 5000)
+      one.advance(ScrollLaw.glideTime(5000, rate: 0.99) + 1e-9)
+    }
+    fast.expectOrder("B S EB ED+ WD S DD")
+    XCTAssertGreaterThan(fast.y, 200)
+    XCTAssertEqual(fast.view.velocity, .zero)
+    normal.expectOrder("B S EB ED+ WD S")
+    XCTAssertTrue(normal.view.isDecelerating)
+  }
+
+  // P105, P098: one long tick ends the deceleration, once; the next fling is a new one.
   func testLongTicksEndEachDecelerationOnce() {
     let stage = stage(3500)
     stage.flick(-50, 500)
@@ -111,6 +127,52 @@ final class PeerDecelerationTests: XCTestCase {
     stage.flick(-50, 500)
     stage.advance(60)
     stage.expectOrder("B S EB ED+ WD S DD")
+  }
+
+  // P108: after two fast flings one with 200 points a second carries nothing on from them. (It is
+  // too slow to start a deceleration at all.)
+  func testSlowFlingAfterFastOnesIsSlow() {
+    let stage = stage()
+    for velocity in [1000.0, 1000, 200] {
+      stage.flick(-200, velocity)
+      stage.advance(0.01)
+    }
+    XCTAssertEqual(stage.view.velocity, .zero)
+    XCTAssertFalse(stage.view.isMoving)
+  }
+
+  private final class Rows: TableViewDataSource, TableViewDelegate {
+    var selected = 0
+    func numberOfRows(in tableView: TableView) -> Int { 100 }
+    func tableView(_ tableView: TableView, didSelectRowAt row: Int) { selected += 1 }
+  }
+
+  // P118: rows take no touch while a fling runs and do when it has ended; holding is no dragging.
+  func testRowsTakeTouchesWhenTheFlingHasEnded() {
+    let rows = Rows()
+    let table = TableView(viewportSize: ScrollSize(width: 800, height: 600))
+    table.dataSource = rows
+    table.delegate = rows
+    func touch(by way: Double, velocity: Double) {
+      table.touchBegan(at: ScrollPoint(x: 100, y: 300))
+      if way != 0 { table.touchMoved(to: ScrollPoint(x: 100, y: 300 + way)) }
+      table.touchEnded(velocity: ScrollPoint(x: 0, y: velocity))
+    }
+    touch(by: -100, velocity: 1000)
+    XCTAssertTrue(table.isDragging)
+    XCTAssertTrue(table.isDecelerating)
+    table.advance(to: .zero + .seconds(0.1))
+    touch(by: 0, velocity: 0)
+    XCTAssertEqual(rows.selected, 0)
+    touch(by: -100, velocity: 1000)
+    table.advance(to: .zero + .seconds(30))
+    XCTAssertFalse(table.isDragging)
+    XCTAssertFalse(table.isDecelerating)
+    touch(by: 0, velocity: 0)
+    XCTAssertEqual(rows.selected, 1)
+    table.touchBegan(at: ScrollPoint(x: 100, y: 300))
+    table.advance(to: .zero + .seconds(31))
+    XCTAssertFalse(table.isDragging)
   }
 
   // P110: a touch in a fling, held for 40 ms and lifted, leaves no speed.
@@ -163,6 +225,9 @@ final class PeerDecelerationTests: XCTestCase {
     for _ in 0..<1000 { factor *= 0.998 }
     XCTAssertEqual(motion.velocity(at: 1), 400 * factor, accuracy: 1e-9)
     XCTAssertEqual(motion.velocity(at: 2), 400 * factor * factor, accuracy: 1e-9)
+    XCTAssertEqual(motion.position(at: 1), ScrollLaw.glide(100, 400, at: 1), accuracy: 1e-9)
+    XCTAssertLessThan(motion.duration, 5)
+    XCTAssertEqual(motion.target, ScrollLaw.target(100, 400), accuracy: 1e-9)
   }
 
   // P063: a target that the delegate imposes is reached exactly, in both directions.
@@ -184,12 +249,15 @@ final class PeerDecelerationTests: XCTestCase {
     XCTAssertEqual(up.target, -down.target)
     XCTAssertEqual(up.duration, down.duration)
     var last = 0.0
+    var framesAtTheEnd = 0
     for frame in 1...Int(down.duration * 60) {
       let place = down.position(at: Double(frame) / 60)
       XCTAssertLessThan(place, last)
       XCTAssertEqual(place, -up.position(at: Double(frame) / 60))
       last = place
+      if place - down.target < 0.5 { framesAtTheEnd += 1 }
     }
+    XCTAssertLessThanOrEqual(framesAtTheEnd, 12)
     XCTAssertEqual(down.position(at: down.duration), down.target, accuracy: 1e-6)
   }
 

@@ -31,13 +31,21 @@ final class PeerSpringTests: XCTestCase {
     XCTAssertLessThan(spring.settlingTime(within: 0.01), 6)
   }
 
-  // P380: the better damped, the sooner at rest.
+  // P380: the better damped, the sooner at rest and the less often over it.
   func testBetterDampedSpringsRestSooner() throws {
     let times = try [1, 0.5, 0.3].map {
       try spring(ratio: $0, from: 360).settlingTime(within: 0.1)
     }
     XCTAssertEqual(times, times.sorted())
-    XCTAssertLessThan(times[0], times[2])
+    XCTAssertLessThan(times[0], times[1])
+    XCTAssertLessThan(times[1], times[2])
+    let crossings = try [1, 0.5, 0.3].map { ratio in
+      let spring = try spring(ratio: ratio, from: 360)
+      let signs = (0..<300).map { spring.displacement(at: Double($0) / 100) < 0 }
+      return zip(signs, signs.dropFirst()).count { $0 != $1 }
+    }
+    XCTAssertEqual(crossings[0], 0)
+    XCTAssertLessThan(crossings[1], crossings[2])
   }
 
   // P381: for each damping ratio the stiffer spring rests sooner.
