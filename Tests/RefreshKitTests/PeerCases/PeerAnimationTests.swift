@@ -36,6 +36,17 @@ final class PeerAnimationTests: XCTestCase {
     stage.expectOrder("S EA")
   }
 
+  // P091: one command to two views moves both, and ends on the target in both.
+  func testCommandToTwoViewsMovesBoth() {
+    let stages = [stage(), stage()]
+    for stage in stages { stage.set(1, animated: true) }
+    for stage in stages {
+      stage.rest()
+      XCTAssertEqual(stage.y, 1)
+      stage.expectOrder("S EA")
+    }
+  }
+
   // P122: revealing what is seen moves nothing; else it moves as little as it can.
   func testRectIsRevealedByTheLeastScroll() {
     let stage = stage(1210)
@@ -52,7 +63,8 @@ final class PeerAnimationTests: XCTestCase {
     stage.expect(y: 0)
   }
 
-  // P125: over before the frame that reaches its end, not before.
+  // P125: over with the frame that reaches its end, not before. (Its time runs from the call, by S9;
+  // the peer's from the first frame.)
   func testAnimationEndsWithTheFrameThatReachesItsEnd() throws {
     let stage = stage()
     stage.view.physics = try ScrollPhysics(animationDuration: 0.15)
@@ -100,6 +112,21 @@ final class PeerAnimationTests: XCTestCase {
     stage.advance(300)
     XCTAssertEqual(stage.y, 1000)
     stage.expect("S S EA")
+  }
+
+  // P365: and so it does for the spring, over the same 1000 points.
+  func testHugeFrameEndsTheSpringAtItsEdge() {
+    let stage = ScrollStage(
+      viewport: ScrollSize(width: 800, height: 2000),
+      content: ScrollSize(width: 800, height: 10_000))
+    stage.view.drag(to: ScrollPoint(x: 0, y: -1000))
+    stage.lift()
+    stage.advance(0.01)
+    stage.expect(y: ScrollLaw.spring(-1000, 0, at: 0.01))
+    stage.advance(300)
+    XCTAssertEqual(stage.y, 0)
+    XCTAssertFalse(stage.view.isMoving)
+    stage.expect("B S EB ED+ WD S S DD")
   }
 
   // P367: the next animation sets out from where the last one ended.
