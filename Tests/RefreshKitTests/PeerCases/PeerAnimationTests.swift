@@ -104,6 +104,31 @@ final class PeerAnimationTests: XCTestCase {
     stage.expectOrder("S EA")
   }
 
+  // P371: one that is stopped before any frame has its one end all the same.
+  func testAnimationStoppedBeforeAnyFrameEndsOnce() {
+    let stage = stage()
+    stage.set(100, animated: true)
+    XCTAssertTrue(stage.view.isMoving)
+    stage.set(0)
+    XCTAssertFalse(stage.view.isMoving)
+    stage.expect("EA")
+    stage.advance(100)
+    stage.expect("")
+    XCTAssertEqual(stage.y, 0)
+  }
+
+  // P372: from 0 to 100 in a second, looked at every quarter: 3s² − 2s³ where the peer is linear.
+  func testAnimationIsWhereItsCurveSays() throws {
+    let stage = stage()
+    stage.view.physics = try ScrollPhysics(animationDuration: 1)
+    stage.set(100, animated: true)
+    for place in [15.625, 50, 84.375, 100] {
+      stage.advance(0.25)
+      stage.expect(y: place)
+    }
+    stage.expect("S S S S EA")
+  }
+
   // P365: a frame of 300 s ends it on the target.
   func testHugeFrameEndsTheAnimationOnItsTarget() {
     let stage = stage()

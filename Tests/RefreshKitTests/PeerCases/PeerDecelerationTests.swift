@@ -149,6 +149,34 @@ final class PeerDecelerationTests: XCTestCase {
     normal.expectOrder("B S EB ED+ WD S")
   }
 
+  // P108: a slower last fling has nothing of the faster ones before it: at 200 pt/s it starts none.
+  func testSlowerLastFlingCarriesNothingOn() {
+    let stage = stage()
+    for velocity in [1000.0, 1000, 200] {
+      stage.flick(-200, velocity)
+      stage.advance(0.01)
+      XCTAssertEqual(
+        stage.view.velocity.y, velocity < 250 ? 0 : ScrollLaw.glideVelocity(velocity, at: 0.01),
+        accuracy: 1e-9)
+    }
+    stage.expectOrder("B S EB ED+ WD S B S EB ED+ S B S EB ED- DD")
+  }
+
+  // P118: what a host needs to keep touches from its rows: the flags that say so fall with the end
+  // of the motion, and a mere touch raises none of them.
+  func testFlagsFallWithTheMotion() {
+    let stage = stage()
+    stage.flick(-100, 1000)
+    stage.expect(flags: "011")
+    stage.advance(0)
+    stage.expect(flags: "011")
+    stage.rest()
+    stage.expect(flags: "000")
+    stage.down()
+    stage.advance(1)
+    stage.expect(flags: "100")
+  }
+
   // P110: a touch in a fling, held for 40 ms and lifted, leaves no speed.
   func testTouchHeldInAFlingTakesItsSpeed() {
     let stage = stage()

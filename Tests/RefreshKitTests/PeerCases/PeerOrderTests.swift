@@ -150,6 +150,21 @@ final class PeerOrderTests: XCTestCase {
     stage.expect("B S EB ED-")
   }
 
+  // P341: what the content has moved by is taken back under the finger, as a pan's translation is
+  // reset; only the way after that counts, and none of it twice.
+  func testOffsetTakenBackInADragCountsTheWayAfterIt() {
+    let stage = ScrollStage(offset: 600, content: ScrollSize(width: 1000, height: 3000))
+    stage.view.contentOffset.x = 100
+    stage.down()
+    for _ in 0..<2 {
+      stage.move(10, x: 10)
+      XCTAssertEqual(stage.view.contentOffset, ScrollPoint(x: 90, y: 590))
+      stage.view.contentOffset = ScrollPoint(x: 100, y: 600)
+    }
+    stage.move(12, x: 13)
+    XCTAssertEqual(stage.view.contentOffset, ScrollPoint(x: 87, y: 588))
+  }
+
   // P338: a drag begins, goes on, and is over once, by its lift.
   func testDragIsOverOnceByItsLift() {
     let stage = ScrollStage(offset: 600)
