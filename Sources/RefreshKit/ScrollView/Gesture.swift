@@ -15,6 +15,8 @@ struct TouchGesture {
   var phase = Phase.touching
   /// Where the finger touched, in view coordinates.
   let start: ScrollPoint
+  /// Where the finger is, in view coordinates, while it only touches.
+  var finger: ScrollPoint
   var x: AxisDrag
   var y: AxisDrag
   /// The edges that the gesture may pass.
@@ -33,4 +35,23 @@ struct TouchGesture {
   var tracker = VelocityTracker()
 
   var offset: ScrollPoint { ScrollPoint(x: x.offset, y: y.offset) }
+
+  /// Returns where the finger's way to a place leaves the circle of the slop around the touch.
+  ///
+  /// The drag counts from there, so that it is the same however the way is cut into moves. `nil` if
+  /// the place is within the slop.
+  func wayOut(to place: ScrollPoint, slop: Double) -> ScrollPoint? {
+    let way = ScrollPoint(x: place.x - start.x, y: place.y - start.y)
+    guard (way.x * way.x + way.y * way.y).squareRoot() > slop else { return nil }
+    // The part t of the step from the finger to the place with |from + t·step| = slop.
+    let from = ScrollPoint(x: finger.x - start.x, y: finger.y - start.y)
+    let step = ScrollPoint(x: place.x - finger.x, y: place.y - finger.y)
+    let a = step.x * step.x + step.y * step.y
+    let b = from.x * step.x + from.y * step.y
+    let c = slop * slop - (from.x * from.x + from.y * from.y)
+    let t = ((b * b + a * c).squareRoot() - b) / a
+    // A slop that was made smaller meanwhile, or a step beyond all numbers, counts from the finger.
+    guard t > 0 else { return finger }
+    return ScrollPoint(x: finger.x + min(1, t) * step.x, y: finger.y + min(1, t) * step.y)
+  }
 }

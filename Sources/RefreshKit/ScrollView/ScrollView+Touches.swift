@@ -75,7 +75,7 @@ extension ScrollView {
     let passes = openEdges()
     let (x, y) = dragEdges(passing: passes, refreshInset: geometry.refreshInset)
     var new = TouchGesture(
-      start: point, x: AxisDrag(offset: offset.x, finger: point.x, edges: x),
+      start: point, finger: point, x: AxisDrag(offset: offset.x, finger: point.x, edges: x),
       y: AxisDrag(offset: offset.y, finger: point.y, edges: y),
       passes: passes, refreshInset: geometry.refreshInset,
       pullsControl: control != nil)
@@ -97,13 +97,14 @@ extension ScrollView {
     guard gesture != nil else { return missesTouch(.moved) }
     gesture?.tracker.add(position: point, at: now.sinceStart.inSeconds)
     if let touching = gesture, touching.phase == .touching {
-      let way = ScrollPoint(x: point.x - touching.start.x, y: point.y - touching.start.y)
-      let distance = (way.x * way.x + way.y * way.y).squareRoot()
-      guard distance > slop else { return }
+      guard let wayOut = touching.wayOut(to: point, slop: slop) else {
+        gesture?.finger = point
+        return
+      }
       if slop > 0 {
         let (x, y) = dragEdges(passing: touching.passes, refreshInset: touching.refreshInset)
-        gesture?.x = AxisDrag(offset: offset.x, finger: point.x, edges: x)
-        gesture?.y = AxisDrag(offset: offset.y, finger: point.y, edges: y)
+        gesture?.x = AxisDrag(offset: offset.x, finger: wayOut.x, edges: x)
+        gesture?.y = AxisDrag(offset: offset.y, finger: wayOut.y, edges: y)
       }
       beginDragging()
       drain()

@@ -47,8 +47,8 @@ public class ScrollView {
 
   /// How far a finger must move before a touch drags the content, in points.
   ///
-  /// The default is 0, for hosts whose gesture recognizer has decided already. With more, the
-  /// content does not make up for the distance.
+  /// The default is 0, for hosts whose gesture recognizer has decided already. With more, the drag
+  /// counts from where the finger's way leaves that distance: the content does not make up for it.
   public var dragSlop: Double {
     get { slop }
     set {

@@ -162,19 +162,38 @@ final class PeerDecelerationTests: XCTestCase {
     stage.expectOrder("B S EB ED+ WD S B S EB ED+ S B S EB ED- DD")
   }
 
-  // P118: what a host needs to keep touches from its rows: the flags that say so fall with the end
-  // of the motion, and a mere touch raises none of them.
-  func testFlagsFallWithTheMotion() {
-    let stage = stage()
-    stage.flick(-100, 1000)
-    stage.expect(flags: "011")
-    stage.advance(0)
-    stage.expect(flags: "011")
-    stage.rest()
-    stage.expect(flags: "000")
-    stage.down()
-    stage.advance(1)
-    stage.expect(flags: "100")
+  private final class Rows: TableViewDataSource, TableViewDelegate {
+    var selected = 0
+    func numberOfRows(in tableView: TableView) -> Int { 100 }
+    func tableView(_ tableView: TableView, didSelectRowAt row: Int) { selected += 1 }
+  }
+
+  // P118: rows take no touch while a fling runs and do when it has ended; holding is no dragging.
+  func testRowsTakeTouchesWhenTheFlingHasEnded() {
+    let rows = Rows()
+    let table = TableView(viewportSize: ScrollSize(width: 800, height: 600))
+    table.dataSource = rows
+    table.delegate = rows
+    func touch(by way: Double, velocity: Double) {
+      table.touchBegan(at: ScrollPoint(x: 100, y: 300))
+      if way != 0 { table.touchMoved(to: ScrollPoint(x: 100, y: 300 + way)) }
+      table.touchEnded(velocity: ScrollPoint(x: 0, y: velocity))
+    }
+    touch(by: -100, velocity: 1000)
+    XCTAssertTrue(table.isDragging)
+    XCTAssertTrue(table.isDecelerating)
+    table.advance(to: .zero + .seconds(0.1))
+    touch(by: 0, velocity: 0)
+    XCTAssertEqual(rows.selected, 0)
+    touch(by: -100, velocity: 1000)
+    table.advance(to: .zero + .seconds(30))
+    XCTAssertFalse(table.isDragging)
+    XCTAssertFalse(table.isDecelerating)
+    touch(by: 0, velocity: 0)
+    XCTAssertEqual(rows.selected, 1)
+    table.touchBegan(at: ScrollPoint(x: 100, y: 300))
+    table.advance(to: .zero + .seconds(31))
+    XCTAssertFalse(table.isDragging)
   }
 
   // P110: a touch in a fling, held for 40 ms and lifted, leaves no speed.

@@ -49,6 +49,7 @@ final class PeerOffsetTests: XCTestCase {
     let stage = stage(500, width: 100, contentWidth: 100)
     stage.view.addRefreshControl()
     stage.view.pullAndRefresh()
+    XCTAssertEqual(stage.view.adjustedContentInset.top, 60)
     stage.rest()
     XCTAssertEqual(stage.view.adjustedContentInset.top, 60)
     XCTAssertEqual(stage.y, -60)

@@ -25,7 +25,37 @@ final class ScrollCallbackTests: XCTestCase {
     stage.expect("")
     stage.move(-5)
     stage.move(-5)
-    XCTAssertEqual(stage.y, 605)
+    XCTAssertEqual(stage.y, 610)
+    stage.expect("B S S")
+  }
+
+  func testSlopTakesTheSameHoweverTheWayIsSplit() {
+    // S3: any split of a finger's path gives the same offset; S11: also with a slop.
+    let splits: [[Double]] = [[-60], [-10, -50], [-11, -49], [-4, -30, -26], [8, -68]]
+    for split in splits {
+      let stage = ScrollStage(offset: 600)
+      stage.view.dragSlop = 10
+      stage.down()
+      for step in split { stage.move(step) }
+      stage.expect(y: 650, "\(split)")
+    }
+    // To the side of a circle of 50: 30 along x, then straight up, it is left at 40.
+    for split in [[-100.0], [-39, -61], [-41, -59]] {
+      let stage = ScrollStage(offset: 600)
+      stage.view.dragSlop = 50
+      stage.down()
+      stage.move(0, x: 30)
+      for step in split { stage.move(step) }
+      stage.expect(y: 660, "\(split)")
+    }
+    // Made smaller than the way that the finger has gone already, it counts from the finger.
+    let stage = ScrollStage(offset: 600)
+    stage.view.dragSlop = 50
+    stage.down()
+    stage.move(-40)
+    stage.view.dragSlop = 10
+    stage.move(-5)
+    stage.expect(y: 605)
     stage.expect("B S")
   }
 
