@@ -36,6 +36,17 @@ final class PeerAnimationTests: XCTestCase {
     stage.expectOrder("S EA")
   }
 
+  // P091: one command to two views moves both, and ends on the target in both.
+  func testCommandToTwoViewsMovesBoth() {
+    let stages = [stage(), stage()]
+    for stage in stages { stage.set(1, animated: true) }
+    for stage in stages {
+      stage.rest()
+      XCTAssertEqual(stage.y, 1)
+      stage.expectOrder("S EA")
+    }
+  }
+
   // P122: revealing what is seen moves nothing; else it moves as little as it can.
   func testRectIsRevealedByTheLeastScroll() {
     let stage = stage(1210)
@@ -52,7 +63,8 @@ final class PeerAnimationTests: XCTestCase {
     stage.expect(y: 0)
   }
 
-  // P125: over before the frame that reaches its end, not before.
+  // P125: over with the frame that reaches its end, not before. (Its time runs from the call, by S9;
+  // the peer's from the first frame.)
   func testAnimationEndsWithTheFrameThatReachesItsEnd() throws {
     let stage = stage()
     stage.view.physics = try ScrollPhysics(animationDuration: 0.15)
@@ -92,6 +104,31 @@ final class PeerAnimationTests: XCTestCase {
     stage.expectOrder("S EA")
   }
 
+  // P371: one that is stopped before any frame has its one end all the same.
+  func testAnimationStoppedBeforeAnyFrameEndsOnce() {
+    let stage = stage()
+    stage.set(100, animated: true)
+    XCTAssertTrue(stage.view.isMoving)
+    stage.set(0)
+    XCTAssertFalse(stage.view.isMoving)
+    stage.expect("EA")
+    stage.advance(100)
+    stage.expect("")
+    XCTAssertEqual(stage.y, 0)
+  }
+
+  // P372: from 0 to 100 in a second, looked at every quarter: 3s² − 2s³ where the peer is linear.
+  func testAnimationIsWhereItsCurveSays() throws {
+    let stage = stage()
+    stage.view.physics = try ScrollPhysics(animationDuration: 1)
+    stage.set(100, animated: true)
+    for place in [15.625, 50, 84.375, 100] {
+      stage.advance(0.25)
+      stage.expect(y: place)
+    }
+    stage.expect("S S S S EA")
+  }
+
   // P365: a frame of 300 s ends it on the target.
   func testHugeFrameEndsTheAnimationOnItsTarget() {
     let stage = stage()
@@ -100,6 +137,21 @@ final class PeerAnimationTests: XCTestCase {
     stage.advance(300)
     XCTAssertEqual(stage.y, 1000)
     stage.expect("S S EA")
+  }
+
+  // P365: and so it does for the spring, over the same 1000 points.
+  func testHugeFrameEndsTheSpringAtItsEdge() {
+    let stage = ScrollStage(
+      viewport: ScrollSize(width: 800, height: 2000),
+      content: ScrollSize(width: 800, height: 10_000))
+    stage.view.drag(to: ScrollPoint(x: 0, y: -1000))
+    stage.lift()
+    stage.advance(0.01)
+    stage.expect(y: ScrollLaw.spring(-1000, 0, at: 0.01))
+    stage.advance(300)
+    XCTAssertEqual(stage.y, 0)
+    XCTAssertFalse(stage.view.isMoving)
+    stage.expect("B S EB ED+ WD S S DD")
   }
 
   // P367: the next animation sets out from where the last one ended.

@@ -14,11 +14,11 @@ final class PeerBounceTests: XCTestCase {
   /// How far the content goes when the finger moves on at an overscroll of 20 points.
   private func step(_ dy: Double, content: Double = 1100) -> Double {
     let stage = stage(100, content: content)
-    stage.view.drag(to: ScrollPoint(x: 0, y: -20))
     stage.down()
-    stage.view.touchMoved(to: ScrollPoint(x: 0, y: ScrollLaw.finger(20, 100)))
+    stage.move(ScrollLaw.finger(20, 100))
+    stage.expect(y: -20)
     let before = stage.y
-    stage.view.touchMoved(to: ScrollPoint(x: 0, y: ScrollLaw.finger(20, 100) + dy))
+    stage.move(dy)
     return before - stage.y
   }
 
@@ -87,17 +87,45 @@ final class PeerBounceTests: XCTestCase {
     always.move(10, x: 10)
     XCTAssertLessThan(always.view.contentOffset.x, 0)
     XCTAssertEqual(always.y, 0)
+    always.view.touchCancelled()
+
+    let down = stage(600, content: 100)
+    down.view.alwaysBounceVertical = true
+    down.down()
+    down.move(10, x: 10)
+    XCTAssertEqual(down.view.contentOffset.x, 0)
+    XCTAssertLessThan(down.y, 0)
   }
 
-  // P215: out and back by the same way of the finger ends exactly where it began.
+  // P214: content that fits does not stretch; a refresh control lets it be pulled at the top alone.
+  func testControlLetsContentThatFitsBePulledAtTheTop() {
+    let stage = stage(600, content: 300)
+    stage.down()
+    stage.move(25)
+    XCTAssertEqual(stage.y, 0)
+    stage.lift()
+    stage.view.addRefreshControl()
+    stage.down()
+    stage.move(25)
+    stage.expect(y: -ScrollLaw.band(25, 600))
+    stage.move(-50)
+    XCTAssertEqual(stage.y, 0)
+  }
+
+  // P215: out and back by the same way of the finger ends exactly where it began, on both axes.
   func testStretchOutAndBackEndsAtTheEdge() {
-    let stage = stage(1000, content: 1000)
+    let stage = stage(1000, content: 1000, width: 1000)
     stage.view.alwaysBounceVertical = true
+    stage.view.alwaysBounceHorizontal = true
     stage.down()
     stage.move(100)
     stage.expect(y: -ScrollLaw.band(100, 1000))
     stage.move(-100)
     XCTAssertEqual(stage.y, 0)
+    stage.move(0, x: 100)
+    XCTAssertEqual(stage.view.contentOffset.x, -ScrollLaw.band(100, 1000), accuracy: 1e-9)
+    stage.move(0, x: -100)
+    XCTAssertEqual(stage.view.contentOffset, .zero)
   }
 
   // P217: code never stretches by itself; what it sets is taken as it is.
@@ -120,6 +148,27 @@ final class PeerBounceTests: XCTestCase {
     stage.expect(y: ScrollLaw.spring(-19, 0, at: 0.08))
     stage.advance(ScrollLaw.springTime(-19, 0) - 0.08 + 1e-9)
     XCTAssertEqual(stage.y, 0)
+    XCTAssertFalse(stage.view.isMoving)
+  }
+
+  // P220: the same sideways, from 80 points; when it ends is the law's, not the peer's.
+  func testReleaseInSidewaysOverscrollEndsExactlyAtTheEdge() {
+    let stage = ScrollStage(
+      viewport: ScrollSize(width: 1000, height: 1000),
+      content: ScrollSize(width: 1100, height: 1100))
+    stage.view.drag(to: ScrollPoint(x: -80, y: 0))
+    stage.lift()
+    for time in [0.032, 0.08, 0.24] {
+      stage.view.advance(to: .zero + .seconds(time))
+      XCTAssertEqual(
+        stage.view.contentOffset.x, ScrollLaw.spring(-80, 0, at: time), accuracy: 1e-9)
+    }
+    let end = ScrollLaw.springTime(-80, 0)
+    stage.view.advance(to: .zero + .seconds(end - 1e-6))
+    XCTAssertEqual(stage.view.contentOffset.x, -0.1, accuracy: 1e-5)
+    XCTAssertTrue(stage.view.isMoving)
+    stage.view.advance(to: .zero + .seconds(end + 1e-9))
+    XCTAssertEqual(stage.view.contentOffset, .zero)
     XCTAssertFalse(stage.view.isMoving)
   }
 
@@ -160,11 +209,11 @@ final class PeerBounceTests: XCTestCase {
     XCTAssertEqual(stage.y, 1700)
   }
 
-  // P293: without bouncing no frame is past the top, for flings from 0 and from 200.
+  // P293: without bouncing no frame is past the top, for flings from 0, from 200 and from the end.
   func testWithoutBouncesNoFramePassesTheTop() {
     let stage = stage()
     stage.view.bounces = false
-    for start in [0.0, 200] {
+    for start in [0.0, 200, 1400] {
       stage.set(start)
       stage.flick(100, -1000)
       XCTAssertGreaterThanOrEqual(stage.y, 0)
@@ -172,20 +221,20 @@ final class PeerBounceTests: XCTestCase {
         stage.advance(0.02)
         XCTAssertGreaterThanOrEqual(stage.y, 0)
       }
+      stage.expect(y: start < 1400 ? 0 : ScrollLaw.target(1300, -1000))
     }
-    stage.expect(y: 0)
   }
 
-  // P366: at the edge with outward speed, it moves away and ends exactly on it.
+  // P366: at the edge with outward speed, it moves away and ends exactly on it, on both axes.
   func testReleaseAtTheEdgeWithOutwardSpeedComesBackToIt() {
-    let stage = stage()
-    stage.down()
-    stage.move(-1)
-    stage.move(1)
-    stage.lift(-1000)
+    let stage = ScrollStage(content: ScrollSize(width: 1000, height: 3000))
+    stage.view.drag(to: .zero)
+    stage.view.touchEnded(velocity: ScrollPoint(x: -1000, y: -1000))
     stage.advance(0.05)
+    stage.expect(y: ScrollLaw.spring(0, -1000, at: 0.05))
     XCTAssertLessThan(stage.y, -1)
+    XCTAssertEqual(stage.view.contentOffset.x, stage.y)
     stage.rest()
-    XCTAssertEqual(stage.y, 0)
+    XCTAssertEqual(stage.view.contentOffset, .zero)
   }
 }

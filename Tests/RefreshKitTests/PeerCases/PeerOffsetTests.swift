@@ -12,43 +12,68 @@ final class PeerOffsetTests: XCTestCase {
       content: ScrollSize(width: contentWidth, height: content))
   }
 
-  // P257: a refresh widens the range at the top, and content that is shorter can be pulled.
-  func testRefreshWidensTheRangeOfShortContent() {
+  // P257: a refresh that holds at 50 widens the range to −50 at the top, and content that is shorter
+  // than the view can be dragged between there and its rest. (The peer's other bound is one point
+  // past the rest, here it is the rest: S1.)
+  func testRefreshWidensTheRangeOfShortContent() throws {
     let stage = stage(600, content: 580)
-    stage.view.addRefreshControl().beginRefreshing()
+    let control = stage.view.setupRefreshControl(
+      configuration: try RefreshConfiguration(height: 50, triggerDistance: 90))
+    control.beginRefreshing()
     stage.view.scrollToTop()
     stage.rest()
-    stage.expect(y: -60)
+    stage.expect(y: -50)
     stage.down()
-    stage.move(10)
-    XCTAssertLessThan(stage.y, -60)
+    stage.move(-30)
+    stage.expect(y: -20)
+    stage.move(-30)
+    XCTAssertEqual(stage.y, 0)
+    stage.move(70)
+    XCTAssertLessThan(stage.y, -50)
   }
 
-  // P301, P302: begun in code, the top inset is the control's height and the offset its negative.
-  func testProgrammaticPullAddsTheHeightToTheInset() {
+  // P301: begun in code, the top inset is the control's height; the app's inset stays (I1), and the
+  // content too (D4).
+  func testBeginInCodeAddsTheHeightToTheInset() {
+    let stage = stage(500, width: 100, contentWidth: 100)
+    let control = stage.view.addRefreshControl()
+    control.beginRefreshing()
+    XCTAssertEqual(control.height, 60)
+    XCTAssertEqual(stage.view.adjustedContentInset.top, 60)
+    XCTAssertEqual(stage.view.contentInset, .zero)
+    stage.expect(y: 0)
+  }
+
+  // P302: pulled in code, the offset comes to minus the new inset.
+  func testPullInCodeScrollsToMinusTheInset() {
     let stage = stage(500, width: 100, contentWidth: 100)
     stage.view.addRefreshControl()
     stage.view.pullAndRefresh()
     XCTAssertEqual(stage.view.adjustedContentInset.top, 60)
     stage.rest()
     XCTAssertEqual(stage.view.adjustedContentInset.top, 60)
-    stage.expect(y: -60)
+    XCTAssertEqual(stage.y, -60)
   }
 
-  // P313, P314: the ends of the range with insets (10, 20, 30, 40) on both axes.
+  // P313, P314: the ends of the range with insets (10, 20, 30, 40); the other axis stays.
   func testRangeCountsTheInsetsOfBothEnds() {
     let stage = stage(100, content: 500, width: 100, contentWidth: 500)
     stage.view.contentInset = ContentInsets(top: 10, left: 20, bottom: 30, right: 40)
-    stage.view.contentOffset = ScrollPoint(x: 50, y: 50)
-    func reveal(_ x: Double, _ y: Double) -> ScrollPoint {
+    // Of the content at (50, 50), x from 70 to 110 and y from 60 to 120 is seen.
+    for (id, x, y, end) in [
+      ("P313 bottom", 80.0, 499.0, ScrollPoint(x: 50, y: 430)),
+      ("P314 left", 0, 70, ScrollPoint(x: -20, y: 50)),
+      ("P314 right", 499, 70, ScrollPoint(x: 440, y: 50)),
+    ] {
+      stage.view.contentOffset = ScrollPoint(x: 50, y: 50)
       stage.view.scrollRectToVisible(ScrollRect(x: x, y: y, width: 1, height: 1), animated: false)
-      stage.view.drag(to: stage.view.contentOffset)
-      stage.view.touchEnded(velocity: ScrollPoint(x: x > 250 ? 1e4 : -1e4, y: y > 250 ? 1e4 : -1e4))
-      stage.rest()
-      return stage.view.contentOffset
+      XCTAssertEqual(stage.view.contentOffset, end, id)
     }
-    XCTAssertEqual(reveal(499, 499), ScrollPoint(x: 440, y: 430))
-    XCTAssertEqual(reveal(0, 0), ScrollPoint(x: -20, y: -10))
+    stage.view.bounces = false
+    stage.view.drag(to: ScrollPoint(x: 9999, y: 9999))
+    XCTAssertEqual(stage.view.contentOffset, ScrollPoint(x: 440, y: 430))
+    stage.view.drag(to: ScrollPoint(x: -9999, y: -9999))
+    XCTAssertEqual(stage.view.contentOffset, ScrollPoint(x: -20, y: -10))
   }
 
   // P344: each inset is on its own side.
@@ -103,16 +128,16 @@ final class PeerOffsetTests: XCTestCase {
   // P081: a change at the far end does not disturb a bounce at the top.
   func testChangeAtTheFarEndLeavesABounceAlone() {
     let stage = stage(content: 2400)
-    let other = self.stage(content: 2400)
-    for one in [stage, other] {
-      one.flick(500, 0)
-      one.advance(0.05)
-    }
+    stage.view.drag(to: ScrollPoint(x: 0, y: -500))
+    stage.lift()
+    stage.advance(0)
     stage.view.contentSize.height = 700
-    for _ in 0..<60 {
-      stage.advance(1.0 / 60)
-      other.advance(1.0 / 60)
-      XCTAssertEqual(stage.y, other.y, accuracy: 1e-9)
+    stage.advance(0)
+    stage.expect(y: -500)
+    XCTAssertTrue(stage.view.isMoving)
+    for time in [0.1, 0.2, 0.4] {
+      stage.view.advance(to: .zero + .seconds(time))
+      stage.expect(y: ScrollLaw.spring(-500, 0, at: time))
     }
     stage.rest()
     XCTAssertEqual(stage.y, 0)
@@ -185,13 +210,21 @@ final class PeerOffsetTests: XCTestCase {
     XCTAssertEqual(range(100), OffsetRange(lower: 0, upper: 0))
   }
 
-  // P335: setters do not clamp. (The insets that follow would: that is S13, tested elsewhere.)
+  // P335: setters take what they are given; an offset outside the range stays. (Sizes and insets that
+  // follow bring it back into the range, by S13, where the peer's do not.)
   func testOffsetOutsideTheRangeIsTakenAsItIs() {
     let stage = stage(450, content: 0, contentWidth: 0)
     stage.view.contentOffset = ScrollPoint(x: 10, y: 20)
     XCTAssertEqual(stage.view.contentOffset, ScrollPoint(x: 10, y: 20))
     stage.advance(5)
     XCTAssertEqual(stage.view.contentOffset, ScrollPoint(x: 10, y: 20))
+    stage.view.contentSize = ScrollSize(width: 5, height: 10)
+    XCTAssertEqual(stage.view.contentSize, ScrollSize(width: 5, height: 10))
+    XCTAssertEqual(stage.view.contentOffset, .zero)
+    let inset = ContentInsets(top: 12, left: 0, bottom: 2, right: 4)
+    stage.view.contentInset = inset
+    XCTAssertEqual(stage.view.contentInset, inset)
+    XCTAssertEqual(stage.view.contentOffset, ScrollPoint(x: 0, y: -12))
   }
 
   // P342: what a new view is.

@@ -72,7 +72,30 @@ final class PeerOrderTests: XCTestCase {
     stage.expect("B S EB ED-")
   }
 
-  // P317, P318: the release tells velocity and target, and the target that is written is reached.
+  // P317: the release tells velocity and target, a target of zero too. (Points a second here; the
+  // peer has points a millisecond.)
+  func testReleaseTellsVelocityAndTarget() {
+    for target in [ScrollPoint(x: 27.4, y: 853), .zero] {
+      let stage = ScrollStage(
+        viewport: ScrollSize(width: 100, height: 100),
+        content: ScrollSize(width: 5000, height: 5000))
+      stage.view.contentInset = ContentInsets(top: 2000, left: 2000)
+      // As far before the target as the release goes.
+      stage.view.drag(
+        to: ScrollPoint(
+          x: target.x - ScrollLaw.target(0, 1500), y: target.y - ScrollLaw.target(0, 2500)))
+      stage.view.touchEnded(velocity: ScrollPoint(x: 1500, y: 2500))
+      let end = stage.log.last(.willEndDragging)
+      XCTAssertEqual(end?.velocity, ScrollPoint(x: 1500, y: 2500))
+      XCTAssertEqual(end?.target?.x ?? .nan, target.x, accuracy: 1e-9)
+      XCTAssertEqual(end?.target?.y ?? .nan, target.y, accuracy: 1e-9)
+      stage.rest()
+      XCTAssertEqual(stage.view.contentOffset.x, target.x, accuracy: 1e-9)
+      stage.expect(y: target.y)
+    }
+  }
+
+  // P318: the target that the delegate writes is where the content ends.
   func testTargetThatTheDelegateWritesIsReached() {
     let stage = ScrollStage(
       viewport: ScrollSize(width: 100, height: 100), content: ScrollSize(width: 5000, height: 5000))
@@ -80,10 +103,6 @@ final class PeerOrderTests: XCTestCase {
     stage.down()
     stage.move(-1, x: -1)
     stage.view.touchEnded(velocity: ScrollPoint(x: 1500, y: 2500))
-    let end = stage.log.last(.willEndDragging)
-    XCTAssertEqual(end?.velocity, ScrollPoint(x: 1500, y: 2500))
-    XCTAssertEqual(end?.target?.x ?? 0, ScrollLaw.target(1, 1500), accuracy: 1e-9)
-    XCTAssertEqual(end?.target?.y ?? 0, ScrollLaw.target(1, 2500), accuracy: 1e-9)
     stage.rest()
     XCTAssertEqual(stage.view.contentOffset, ScrollPoint(x: 42.5, y: 97.4))
   }
@@ -96,13 +115,17 @@ final class PeerOrderTests: XCTestCase {
     XCTAssertEqual(stage.log.all(.didEndDragging).map(\.willDecelerate), [false, true])
   }
 
-  // P336: without content the drag is told all the same; the offset does not change and is no scroll.
+  // P336: without content the drag is told all the same. The peer's content moves then, as content
+  // here does that always bounces; else the offset does not change, which is no scroll (S12).
   func testDragWithoutContentIsTold() {
-    let stage = stage(0, viewport: 450)
-    stage.down()
-    stage.move(100, x: 100)
-    stage.lift()
-    stage.expect("B EB ED-")
+    for (bounces, calls) in [(true, "B S EB ED+ WD"), (false, "B EB ED-")] {
+      let stage = stage(0, viewport: 450)
+      stage.view.alwaysBounceVertical = bounces
+      stage.down()
+      stage.move(100, x: 100)
+      stage.lift()
+      stage.expect(calls)
+    }
   }
 
   // P113: the first move loses nothing.
@@ -127,20 +150,60 @@ final class PeerOrderTests: XCTestCase {
     stage.expect("B S EB ED-")
   }
 
-  // P338, P339: a drag is over once, by its lift or by its cancellation; the lift after that is none.
-  func testDragIsOverOnceByLiftOrCancellation() {
-    let stage = stage()
+  // P341: what the content has moved by is taken back under the finger, as a pan's translation is
+  // reset; only the way after that counts, and none of it twice.
+  func testOffsetTakenBackInADragCountsTheWayAfterIt() {
+    let stage = ScrollStage(offset: 600, content: ScrollSize(width: 1000, height: 3000))
+    stage.view.contentOffset.x = 100
     stage.down()
-    stage.move(-33, x: -8)
+    for _ in 0..<2 {
+      stage.move(10, x: 10)
+      XCTAssertEqual(stage.view.contentOffset, ScrollPoint(x: 90, y: 590))
+      stage.view.contentOffset = ScrollPoint(x: 100, y: 600)
+    }
+    stage.move(12, x: 13)
+    XCTAssertEqual(stage.view.contentOffset, ScrollPoint(x: 87, y: 588))
+  }
+
+  // P338: a drag begins, goes on, and is over once, by its lift.
+  func testDragIsOverOnceByItsLift() {
+    let stage = ScrollStage(offset: 600)
+    stage.down()
+    stage.expect(flags: "100")
+    stage.move(33, x: -8)
+    stage.expect(flags: "110")
     stage.lift()
+    stage.expect(flags: "000")
     stage.expect("B S EB ED-")
     stage.down()
-    stage.move(-21)
+    stage.expect(flags: "100")
+  }
+
+  // P339: a cancelled drag neither goes on nor begins a refresh, however fast and far it went; the
+  // lift after it is none.
+  func testDragIsOverOnceByItsCancellation() throws {
+    let stage = ScrollStage(offset: 600)
+    stage.down()
+    for _ in 0..<3 {
+      stage.advance(0.01)
+      stage.move(-21, x: 11)
+    }
     stage.view.touchCancelled()
-    XCTAssertFalse(stage.view.isTracking)
-    stage.expect("B S EB ED-")
+    stage.expect(flags: "000")
+    XCTAssertFalse(stage.view.isMoving)
+    stage.expect("B S S S EB ED-")
     stage.lift()
     stage.expect("")
+
+    let control = stage.view.setupRefreshControl(
+      configuration: try RefreshConfiguration(policy: .release))
+    stage.view.drag(to: ScrollPoint(x: 0, y: -100))
+    XCTAssertTrue(control.isArmed)
+    stage.view.touchCancelled()
+    XCTAssertFalse(control.isArmed)
+    stage.rest()
+    XCTAssertEqual(control.state, .idle)
+    XCTAssertEqual(stage.log.all(.didBeginRefresh).count, 0)
   }
 
   // P340: 50 points in a second are 50 points a second. (Samples farther apart than 40 ms do not
