@@ -46,9 +46,9 @@ extension Expected<Double> {
   /// An instant of the clock, or a length of time that may be 0.
   static var time: Self { number("seconds from 0 to 1000000000") { (0...1e9).contains($0) } }
 
-  /// A length of time above 0.
+  /// The length of a frame; a shorter one than a microsecond would only keep a motion from ending.
   static var frame: Self {
-    number("seconds above 0, up to 1000000000") { $0 > 0 && $0 <= 1e9 }
+    number("seconds from 0.000001 to 1000000000") { (1e-6...1e9).contains($0) }
   }
 
   /// A number that fulfils a condition.

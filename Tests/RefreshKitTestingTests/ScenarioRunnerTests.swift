@@ -114,4 +114,22 @@ final class ScenarioRunnerTests: XCTestCase {
       report.events.map(\.kind.description),
       ["answer (beginRefreshing: noControl)", "answer (pullAndRefresh: noControl)"])
   }
+
+  /// A billion seconds of nothing are no frames; what falls due on the way still does, on time.
+  func testLongWaitsTakeNoFrames() throws {
+    var setup = Scenario.ScrollViewSetup(width: 320, height: 480)
+    setup.contentHeight = 2000
+    let scenario = Scenario(
+      name: "long", scrollView: setup, refreshControl: .init(),
+      steps: [
+        .init(at: 1, .pullAndRefresh),
+        .init(at: 2, .endRefreshing(deadline: 5e8, after: nil, outcome: .success)),
+        .init(at: 1e9 - 1, .checkpoint(label: "late")),
+      ], until: 1e9)
+    let report = try ScenarioRunner().run(scenario)
+    XCTAssertEqual(report.checkpoints.first?.state, "idle")
+    let end = report.events.first { $0.kind.name == "state" && $0.time == 5e8 }
+    XCTAssertNotNil(end)
+    XCTAssertEqual(report.final.offset.y, 0)
+  }
 }

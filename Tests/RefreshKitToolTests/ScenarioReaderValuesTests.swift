@@ -84,9 +84,9 @@ final class ScenarioReaderValuesTests: XCTestCase {
   }
 
   func testNonsensicalFrameIsRefused() {
-    for frame in ["0", "-0.1"] {
+    for frame in ["0", "-0.1", "1e-300"] {
       expect(
-        "frame: expected seconds above 0, up to 1000000000, found \(frame)",
+        "frame: expected seconds from 0.000001 to 1000000000, found \(frame)",
         scenarioText(more: ", \"frame\": \(frame)"))
     }
   }

@@ -34,10 +34,17 @@ final class ScenarioStage {
   }
 
   /// Lets the clock run from one step to the next in frames.
+  ///
+  /// Frames in which nothing moves and nothing falls due tell nothing, and are left out.
   func run(from start: Double, to end: Double, frame: Double) {
     guard end > start else { return }
     var count = 1.0
     while start + count * frame < end {
+      if !view.isMoving {
+        guard let event = view.nextEvent, event.seconds < end else { break }
+        count = max(count, ((event.seconds - start) / frame).rounded(.down))
+        guard start + count * frame < end else { break }
+      }
       view.advance(to: Instant(seconds: start + count * frame))
       count += 1
     }
