@@ -57,11 +57,15 @@ public final class RefreshStage {
 
   /// Puts a view on a stage, with the delegate and the refresh control that it has.
   ///
-  /// The clock starts at the present of the view, and becomes its `timeSource`.
   /// The record tells of the control and of the faults that the view reports.
-  public init(scrollView: ScrollView) {
+  ///
+  /// - Parameters:
+  ///   - scrollView: The view under test.
+  ///   - clock: The clock that the code under test sleeps on, if it has one. It becomes the view's
+  ///     `timeSource`, and is moved up to the view's present if it lies before that.
+  public init(scrollView: ScrollView, clock: ManualClock = ManualClock()) {
     self.scrollView = scrollView
-    let clock = ManualClock(now: scrollView.now)
+    clock.advance(to: scrollView.now)
     self.clock = clock
     recorder = RefreshRecorder(scrollView)
     scrollView.timeSource = { clock.now }
