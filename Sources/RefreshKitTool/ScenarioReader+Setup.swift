@@ -18,7 +18,7 @@ extension ScenarioReader {
       try reader.optionalObject("safeAreaInsets", insets) ?? setup.safeAreaInsets
     setup.contentInsetAdjustmentBehavior =
       try reader.optional(
-        "contentInsetAdjustmentBehavior", Expected<Scenario.InsetAdjustmentBehavior>.name())
+        "contentInsetAdjustmentBehavior", Expected<ContentInsetAdjustmentBehavior>.name())
       ?? setup.contentInsetAdjustmentBehavior
     setup.bounces = try reader.optional("bounces", .flag) ?? setup.bounces
     setup.alwaysBounceVertical =
@@ -40,7 +40,7 @@ extension ScenarioReader {
     setup.height = try reader.optional("height", .size) ?? setup.height
     setup.triggerDistance = try reader.optional("triggerDistance", .positive)
     setup.trigger =
-      try reader.optional("trigger", Expected<Scenario.TriggerPolicy>.name()) ?? setup.trigger
+      try reader.optional("trigger", Expected<RefreshConfiguration.Policy>.name()) ?? setup.trigger
     setup.hysteresis = try reader.optional("hysteresis", .size) ?? setup.hysteresis
     setup.ignoresTableHeaderView =
       try reader.optional("ignoresTableHeaderView", .flag) ?? setup.ignoresTableHeaderView

@@ -40,8 +40,19 @@ struct Executable {
 
   /// Runs the tool and waits for its end.
   func run(_ arguments: [String]) throws -> Run {
-    let process = Process()
     let output = Pipe()
+    return try run(arguments, output: output) {
+      output.fileHandleForReading.readDataToEndOfFile()
+    }
+  }
+
+  /// Runs the tool with an output that cannot be written.
+  func run(_ arguments: String..., writingTo output: FileHandle) throws -> Run {
+    try run(arguments, output: output) { Data() }
+  }
+
+  private func run(_ arguments: [String], output: Any, read: () -> Data) throws -> Run {
+    let process = Process()
     let errors = Pipe()
     process.executableURL = url
     process.arguments = arguments
@@ -50,31 +61,13 @@ struct Executable {
     process.standardError = errors
     try process.run()
     // Standard error has a few lines at most, so that it never fills its pipe meanwhile.
-    let text = output.fileHandleForReading.readDataToEndOfFile()
-    let lines = errors.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    XCTAssertEqual(process.terminationReason, .exit)
-    return Run(
-      output: String(decoding: text, as: UTF8.self),
-      errors: String(decoding: lines, as: UTF8.self),
-      status: process.terminationStatus)
-  }
-
-  /// Runs the tool with an output that cannot be written.
-  func run(_ arguments: String..., writingTo output: FileHandle) throws -> Run {
-    let process = Process()
-    let errors = Pipe()
-    process.executableURL = url
-    process.arguments = arguments
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = output
-    process.standardError = errors
-    try process.run()
+    let text = read()
     let lines = errors.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     XCTAssertEqual(process.terminationReason, .exit, "the tool did not end by a signal")
     return Run(
-      output: "", errors: String(decoding: lines, as: UTF8.self),
+      output: String(decoding: text, as: UTF8.self),
+      errors: String(decoding: lines, as: UTF8.self),
       status: process.terminationStatus)
   }
 }

@@ -6,8 +6,8 @@ extension ScrollView {
   ///
   /// Everything that falls due on the way does so in the order of time and at its own instant.
   /// However time is cut into frames, the offset at an instant is the same. An instant that has
-  /// passed is ignored, and reported unless the view follows ``ScrollView/timeSource``. From inside a callback the call waits until the callback has
-  /// returned.
+  /// passed is ignored, and reported unless the view follows ``ScrollView/timeSource``. From inside
+  /// a callback the call waits until the callback has returned.
   ///
   /// - Complexity: O(n) in the number of ends that fall due.
   public func advance(to instant: Instant) {
@@ -132,11 +132,17 @@ extension ScrollView {
 
   /// Springs the content to its rest without a release, which is told as scrolling only.
   func springToRest() {
-    let passes = openEdges()
-    let bounds = AxisEdges(vertical: geometry).bounds(
-      passesLower: passes.top, passesUpper: passes.bottom)
     var position = offset
-    motionY = spring(to: .lower, &position.y, 0, bounds)
+    motionY = spring(to: .lower, &position.y, 0, motionBounds(passing: openEdges()).y)
     move(to: position)
+  }
+
+  /// The present range of each axis, with the edges that a motion may pass.
+  func motionBounds(passing passes: OpenEdges) -> (x: AxisMotion.Bounds, y: AxisMotion.Bounds) {
+    (
+      AxisEdges(horizontal: geometry).bounds(
+        passesLower: passes.left, passesUpper: passes.right),
+      AxisEdges(vertical: geometry).bounds(passesLower: passes.top, passesUpper: passes.bottom)
+    )
   }
 }

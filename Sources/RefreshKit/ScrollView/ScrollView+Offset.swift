@@ -95,12 +95,7 @@ extension ScrollView {
 
   /// Moves the content under whatever holds it: a drag goes on from the new offset.
   private func jump(to target: ScrollPoint) {
-    if var gesture {
-      let (x, y) = dragEdges(passing: gesture.passes, refreshInset: gesture.refreshInset)
-      gesture.x.rebase(offset: target.x, edges: x)
-      gesture.y.rebase(offset: target.y, edges: y)
-      self.gesture = gesture
-    }
+    rebaseGesture(at: target)
     move(to: target)
   }
 

@@ -155,8 +155,16 @@ extension ScrollView {
     }
   }
 
+  /// Tells a begin to actions and delegate, if that is what a finger brought about.
+  func sendBegin(_ response: RefreshResponse, of control: RefreshControl) {
+    guard response.transition?.to == .refreshing, let cycle = response.transition?.cycle else {
+      return
+    }
+    send(control, cycle)
+  }
+
   /// Tells a begin to actions and delegate.
-  func send(_ control: RefreshControl, _ cycle: RefreshCycle) {
+  private func send(_ control: RefreshControl, _ cycle: RefreshCycle) {
     notify(.actions(control, cycle))
     notify(.didBeginRefresh(control, cycle))
   }

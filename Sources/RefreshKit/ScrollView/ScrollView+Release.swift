@@ -12,10 +12,7 @@ extension ScrollView {
     gesture = released
 
     if let control {
-      let response = tell(control, isCancelled ? .gestureCancelled : .released)
-      if response.transition?.to == .refreshing, let cycle = response.transition?.cycle {
-        send(control, cycle)
-      }
+      sendBegin(tell(control, isCancelled ? .gestureCancelled : .released), of: control)
       drain()
     }
     guard wasDragging else {
@@ -93,11 +90,7 @@ extension ScrollView {
 
   private func plan(_ velocity: ScrollPoint, to target: ScrollPoint?) -> ReleasePlan {
     guard let gesture, !gesture.isSuperseded else { return ReleasePlan() }
-    let passes = gesture.passes
-    let x = AxisEdges(horizontal: geometry).bounds(
-      passesLower: passes.left, passesUpper: passes.right)
-    let y = AxisEdges(vertical: geometry).bounds(
-      passesLower: passes.top, passesUpper: passes.bottom)
+    let (x, y) = motionBounds(passing: gesture.passes)
     return ReleasePlan(
       x: motion(
         AxisMotion(releasedAt: offset.x, velocity: velocity.x, bounds: x, physics: physics),

@@ -101,46 +101,4 @@ extension ScrollView {
       followTopEdge(from: old)
     }
   }
-
-  /// Replans what moves when the top edge comes or goes with a refresh; what rests is left alone.
-  private func followTopEdge(from old: ScrollGeometry) {
-    let oldEdges = AxisEdges(vertical: old)
-    let edges = AxisEdges(vertical: geometry)
-    if let running = animation {
-      let target = running.animation.to
-      retarget(to: ScrollPoint(x: target.x, y: edges.following(target.y, from: oldEdges)))
-      return
-    }
-    guard let running = motionY else { return }
-    var position = offset
-    let hasEnded = edges.range.lower > oldEdges.range.lower
-    motionY = replanned(running, &position.y, edges, hasEnded: hasEnded)
-    move(to: position)
-  }
-
-  private func replanned(
-    _ running: TimedMotion, _ position: inout Double, _ edges: AxisEdges, hasEnded: Bool
-  ) -> TimedMotion? {
-    let velocity = running.velocity(at: now)
-    let bounds = edges.bounds(passesOf: running.motion.bounds)
-    let isAboveRest = position < edges.rest - AxisEdges.slack
-    switch running.springEdge {
-    case .upper?:
-      return spring(to: .upper, &position, velocity, bounds)
-    case .lower? where position > edges.range.upper + AxisEdges.slack:
-      return spring(to: .upper, &position, velocity, bounds)
-    case .lower? where hasEnded && !isAboveRest:
-      return decelerationInside(&position, velocity, bounds)
-    case .lower?:
-      return spring(to: .lower, &position, velocity, bounds)
-    case nil:
-      let goesAboveRest = running.motion.finalPosition < edges.rest - AxisEdges.slack
-      if hasEnded && isAboveRest && goesAboveRest {
-        return spring(to: .lower, &position, velocity, bounds)
-      }
-      return begun(
-        AxisMotion(
-          decelerating: position, velocity: velocity, bounds: bounds, physics: physics), &position)
-    }
-  }
 }

@@ -140,10 +140,8 @@ extension ScrollView {
     }
     let response = feedDrag(to: control)
     if isScroll { notify(.didScroll) }
-    if let transition = response.transition {
-      complete(response, of: control)
-      if transition.to == .refreshing, let cycle = transition.cycle { send(control, cycle) }
-    }
+    complete(response, of: control)
+    sendBegin(response, of: control)
     settle()
   }
 
@@ -163,11 +161,20 @@ extension ScrollView {
 
   /// The edges that a gesture which touches now may pass.
   func openEdges() -> OpenEdges {
-    let vertical = geometry.bounces && geometry.canScrollVertically
-    let horizontal = geometry.bounces && geometry.canScrollHorizontally
+    let vertical = geometry.bouncesVertically
+    let horizontal = geometry.bouncesHorizontally
     let pulls = geometry.bounces && control.map { $0.isEnabled && !$0.isHidden } ?? false
     return OpenEdges(
       top: vertical || pulls, bottom: vertical, left: horizontal, right: horizontal)
+  }
+
+  /// Lets the drag under way, if there is one, go on from an offset with the present edges.
+  func rebaseGesture(at offset: ScrollPoint) {
+    guard var gesture else { return }
+    let (x, y) = dragEdges(passing: gesture.passes, refreshInset: gesture.refreshInset)
+    gesture.x.rebase(offset: offset.x, edges: x)
+    gesture.y.rebase(offset: offset.y, edges: y)
+    self.gesture = gesture
   }
 
   func dragEdges(

@@ -23,30 +23,6 @@ extension Scenario {
     case none
   }
 
-  /// Which part of the safe area joins the content inset.
-  public enum InsetAdjustmentBehavior: String, CaseIterable, Equatable, Sendable {
-    /// The axes that scroll, and top and bottom in a navigation or tab container.
-    case automatic
-
-    /// The axes that scroll.
-    case scrollableAxes
-
-    /// No side.
-    case never
-
-    /// All four sides.
-    case always
-  }
-
-  /// The moment at which an armed pull begins a refresh.
-  public enum TriggerPolicy: String, CaseIterable, Equatable, Sendable {
-    /// At the trigger distance, while the finger is down.
-    case threshold
-
-    /// At the release of the finger.
-    case release
-  }
-
   /// How a refresh that a step ends has gone.
   public enum Outcome: String, CaseIterable, Equatable, Sendable {
     /// The work is done.

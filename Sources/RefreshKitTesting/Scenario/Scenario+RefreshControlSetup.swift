@@ -1,3 +1,5 @@
+public import RefreshKit
+
 extension Scenario {
   /// A refresh control as it is attached.
   public struct RefreshControlSetup: Equatable, Sendable {
@@ -8,7 +10,7 @@ extension Scenario {
     public var triggerDistance: Double?
 
     /// The moment at which an armed pull begins a refresh.
-    public var trigger: TriggerPolicy
+    public var trigger: RefreshConfiguration.Policy
 
     /// How far below the trigger distance an armed pull is disarmed.
     public var hysteresis: Double
@@ -38,7 +40,7 @@ extension Scenario {
     public init(
       height: Double = 60,
       triggerDistance: Double? = nil,
-      trigger: TriggerPolicy = .threshold,
+      trigger: RefreshConfiguration.Policy = .threshold,
       hysteresis: Double = 0,
       ignoresTableHeaderView: Bool = false,
       enabled: Bool = true,

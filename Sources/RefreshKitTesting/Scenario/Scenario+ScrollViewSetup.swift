@@ -25,7 +25,7 @@ extension Scenario {
     public var safeAreaInsets: ContentInsets
 
     /// Which part of the safe area joins the content inset.
-    public var contentInsetAdjustmentBehavior: InsetAdjustmentBehavior
+    public var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior
 
     /// Whether content may be dragged past an edge.
     public var bounces: Bool
@@ -54,7 +54,7 @@ extension Scenario {
       contentHeight: Double = 0,
       contentInset: ContentInsets = .zero,
       safeAreaInsets: ContentInsets = .zero,
-      contentInsetAdjustmentBehavior: InsetAdjustmentBehavior = .automatic,
+      contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic,
       bounces: Bool = true,
       alwaysBounceVertical: Bool = false,
       decelerationRate: DecelerationRate = .normal,

@@ -25,17 +25,6 @@ extension ScrollSize {
   }
 }
 
-extension ContentInsetAdjustmentBehavior {
-  init(_ behavior: Scenario.InsetAdjustmentBehavior) {
-    switch behavior {
-    case .automatic: self = .automatic
-    case .scrollableAxes: self = .scrollableAxes
-    case .never: self = .never
-    case .always: self = .always
-    }
-  }
-}
-
 extension DecelerationRate {
   /// A rate that makes no sense is the normal one; readers of scenarios have refused it before.
   init(_ rate: Scenario.DecelerationRate) {
@@ -60,7 +49,7 @@ extension RefreshConfiguration {
   init(_ setup: Scenario.RefreshControlSetup) throws(RefreshConfigurationError) {
     try self.init(
       height: setup.height, triggerDistance: setup.triggerDistance,
-      policy: setup.trigger == .threshold ? .threshold : .release, hysteresis: setup.hysteresis,
+      policy: setup.trigger, hysteresis: setup.hysteresis,
       titleHeight: setup.titleHeight,
       minimumDuration: Duration(limitingSeconds: setup.minimumDuration),
       maximumDuration: setup.maximumDuration.map { Duration(limitingSeconds: $0) })

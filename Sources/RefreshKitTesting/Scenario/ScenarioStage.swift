@@ -63,7 +63,7 @@ final class ScenarioStage {
       }
     view.contentInset = setup.contentInset
     view.safeAreaInsets = setup.safeAreaInsets
-    view.contentInsetAdjustmentBehavior = .init(setup.contentInsetAdjustmentBehavior)
+    view.contentInsetAdjustmentBehavior = setup.contentInsetAdjustmentBehavior
     view.bounces = setup.bounces
     view.alwaysBounceVertical = setup.alwaysBounceVertical
     view.physics = try ScrollPhysics(decelerationRate: DecelerationRate(setup.decelerationRate))
