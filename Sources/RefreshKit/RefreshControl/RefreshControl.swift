@@ -37,8 +37,11 @@ public final class RefreshControl {
     case spinning
   }
 
-  /// The view that the control is on.
-  public internal(set) weak var scrollView: ScrollView?
+  /// What the control is on: a scroll view, or a host of your own.
+  public internal(set) weak var host: (any RefreshHost)?
+
+  /// The scroll view that the control is on; `nil` on no host and on one that is none.
+  public var scrollView: ScrollView? { host as? ScrollView }
 
   /// What the control is measured by and when it begins and ends a refresh.
   ///
@@ -66,7 +69,7 @@ public final class RefreshControl {
   /// The height changes when the control is next idle and out of sight, so the content never jumps.
   /// A title that is there when the control is put on a view counts at once.
   public var title: String? {
-    didSet { scrollView?.perform { $0.settle() } }
+    didSet { host?.perform { $0.settle() } }
   }
 
   /// Whether the control stands at the lower edge of a table's header instead of above it.
@@ -96,7 +99,7 @@ public final class RefreshControl {
   var heardByAction: RefreshCycle?
 
   struct WeakDelegate {
-    weak var object: (any ScrollViewRefreshControlDelegate)?
+    weak var object: AnyObject?
   }
 
   /// Creates a control that is on no view.
@@ -183,11 +186,11 @@ extension RefreshControl {
   /// What the control adds to the top inset while it refreshes, in points.
   var heldHeight: Double { isHidden ? 0 : height }
 
-  var titleIsThere: Bool { title.map { !$0.isEmpty } ?? false }
+  var hasTitle: Bool { title.map { !$0.isEmpty } ?? false }
 
   private func tell(_ event: RefreshEvent) {
-    if let scrollView {
-      scrollView.perform { $0.tell(self, event) }
+    if let host {
+      host.perform { $0.tell(self, event) }
     } else {
       _ = machine.handle(event, at: .zero)
     }
@@ -195,14 +198,14 @@ extension RefreshControl {
 
   private func configurationChanged(from old: RefreshConfiguration) {
     guard configuration != old else { return }
-    if let scrollView {
-      scrollView.perform { $0.controlConfigurationChanged(self) }
+    if let host {
+      host.perform { $0.controlConfigurationChanged(self) }
     } else {
       _ = machine.configure(configuration, triggerLimit: .infinity)
     }
   }
 
   private func visibilityChanged() {
-    scrollView?.perform { $0.controlVisibilityChanged(self) }
+    host?.perform { $0.controlVisibilityChanged(self) }
   }
 }

@@ -23,13 +23,8 @@ struct TouchGesture {
   let passes: OpenEdges
   /// The refresh inset at touch-down: the drag's top edge stays with it, whatever begins or ends.
   let refreshInset: Double
-  /// Whether the refresh control takes part: it has been on the view since touch-down.
-  var pullsControl: Bool
   /// Whether a refresh inset came while the finger was down, so that the release goes to hold.
   var refreshInsetCame = false
-  /// Whether the delegate has been asked if the gesture may begin a refresh, and refused.
-  var isVetoAsked = false
-  var isVetoed = false
   /// Whether code has scrolled in the callbacks of the release, so that it starts no motion.
   var isSuperseded = false
   var tracker = VelocityTracker()

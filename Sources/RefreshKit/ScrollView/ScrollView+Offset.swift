@@ -66,15 +66,6 @@ extension ScrollView {
     return moves ? geometry.horizontalRange.clamp(offset.x) : offset.x
   }
 
-  /// Asks a delegate something at once, whatever waits to be told.
-  func ask<Delegate, Answer>(_ delegate: Delegate?, _ question: (Delegate) -> Answer) -> Answer? {
-    guard let delegate else { return nil }
-    let wasBusy = isBusy
-    isBusy = true
-    defer { isBusy = wasBusy }
-    return question(delegate)
-  }
-
   func scroll(to target: ScrollPoint, animated: Bool) {
     if animated && target == offset { return }
     if gesture?.phase == .releasing {

@@ -11,10 +11,8 @@ extension ScrollView {
     released.phase = .releasing
     gesture = released
 
-    if let control {
-      sendBegin(tell(control, isCancelled ? .gestureCancelled : .released), of: control)
-      drain()
-    }
+    tellRelease(isCancelled: isCancelled)
+    drain()
     guard wasDragging else {
       if !isCancelled { tap(at: released.start) }
       return endTouchWithoutDrag()
@@ -29,7 +27,7 @@ extension ScrollView {
     // Code that has scrolled meanwhile has taken the release's place.
     let plan = plan(velocity, to: target)
     let isSuperseded = gesture?.isSuperseded == true
-    gesture = nil
+    endGesture()
     if isSuperseded {
       dragging = false
       endDeceleration()
@@ -45,9 +43,14 @@ extension ScrollView {
 
   private func endTouchWithoutDrag() {
     let plan = plan(.zero, to: nil)
-    gesture = nil
+    endGesture()
     if plan.moves { install(x: plan.x, y: plan.y) }
     settle()
+  }
+
+  private func endGesture() {
+    gesture = nil
+    refreshHosting.gesture = nil
   }
 
   private func contentVelocity(_ source: ReleaseVelocity, of gesture: TouchGesture) -> ScrollPoint {

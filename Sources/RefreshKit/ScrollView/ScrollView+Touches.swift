@@ -67,7 +67,7 @@ extension ScrollView {
   // MARK: What they do
 
   func beginTouch(at point: ScrollPoint) {
-    guard gesture == nil else { return diagnosticHandler(.unexpectedTouch(.began)) }
+    guard gesture == nil else { return report(.unexpectedTouch(.began)) }
     ignoresTouch = !scrollEnabled
     guard scrollEnabled else { return }
     let wasMoving = isMoving
@@ -77,15 +77,12 @@ extension ScrollView {
     var new = TouchGesture(
       start: point, finger: point, x: AxisDrag(offset: offset.x, finger: point.x, edges: x),
       y: AxisDrag(offset: offset.y, finger: point.y, edges: y),
-      passes: passes, refreshInset: geometry.refreshInset,
-      pullsControl: control != nil)
+      passes: passes, refreshInset: geometry.refreshInset)
     new.tracker.add(position: point, at: now.sinceStart.inSeconds)
     gesture = new
     drain()
     if wasMoving { beginDragging() }
-    guard let control else { return }
-    if control.state.phase == .ending { tell(control, .endInterrupted) }
-    tell(control, .touchBegan(distance: control.isHidden ? 0 : pullDistance))
+    beginPullGesture()
   }
 
   private func beginDragging() {
@@ -134,7 +131,7 @@ extension ScrollView {
     guard let gesture else { return }
     let isScroll = gesture.offset != offset
     offset = gesture.offset
-    guard let control, gesture.pullsControl else {
+    guard let control = pulledControl else {
       if isScroll { notify(.didScroll) }
       return settle()
     }
@@ -153,7 +150,7 @@ extension ScrollView {
 
   /// A touch went on or ended that had not begun; no fault if the view itself has ended it.
   func missesTouch(_ touch: RefreshDiagnostic.Touch) {
-    if !ignoresTouch { diagnosticHandler(.unexpectedTouch(touch)) }
+    if !ignoresTouch { report(.unexpectedTouch(touch)) }
   }
 
   /// Whether a finger says where the content is: until it lifts, or code takes over in the release.
@@ -163,7 +160,7 @@ extension ScrollView {
   func openEdges() -> OpenEdges {
     let vertical = geometry.bouncesVertically
     let horizontal = geometry.bouncesHorizontally
-    let pulls = geometry.bounces && control.map { $0.isEnabled && !$0.isHidden } ?? false
+    let pulls = geometry.bounces && refreshControl.map { $0.isEnabled && !$0.isHidden } ?? false
     return OpenEdges(
       top: vertical || pulls, bottom: vertical, left: horizontal, right: horizontal)
   }
