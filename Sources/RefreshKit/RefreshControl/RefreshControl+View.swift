@@ -14,6 +14,7 @@ extension RefreshControl {
   /// The host has been freed: the control is on no host, and nobody is told anything.
   func hostWasFreed() {
     _ = machine.handle(.detached, at: .zero)
+    workIsOver(.cancelled)
     told = nil
   }
 }

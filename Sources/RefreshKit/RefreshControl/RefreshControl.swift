@@ -83,6 +83,11 @@ public final class RefreshControl {
   /// When the last successful refresh ended, on its view's time; `nil` before the first.
   public internal(set) var lastUpdated: Instant?
 
+  /// What the work of the newest refresh threw; `nil` from the begin of a refresh on.
+  ///
+  /// Set by ``refresh(isolation:_:)`` only.
+  public internal(set) var lastError: (any Error)?
+
   /// How often the indicator was started anew while a refresh ran.
   public internal(set) var indicatorRestartCount = 0
 
@@ -90,6 +95,9 @@ public final class RefreshControl {
   var actions = ActionTable()
   var observers: [(token: RefreshActionToken, handler: (Event) -> Void)] = []
   var observersAdded = 0
+  var streams: [AsyncStream<RefreshTransition>.Continuation] = []
+  /// The work of the refresh that runs, if it has some.
+  var work: RefreshWork?
   var stateTitles: [TitleState: String] = [:]
   /// Whether the title's line is part of the height.
   var countsTitle = false
@@ -144,6 +152,12 @@ public final class RefreshControl {
   ) {
     self.init(configuration: configuration)
     addTarget(target, action: action)
+  }
+
+  deinit {
+    for stream in streams {
+      stream.finish()
+    }
   }
 }
 
