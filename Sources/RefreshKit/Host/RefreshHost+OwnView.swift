@@ -24,6 +24,11 @@ extension RefreshHost {
     if let ownView { ownView.run(until: instant) } else { endDeadlines(until: instant) }
   }
 
+  @inline(__always)
+  func tellOwnScroll() {
+    ownView?.tellScroll()
+  }
+
   func tellOwnDelegate(_ notification: ScrollNotification) {
     ownView?.deliver(notification)
   }

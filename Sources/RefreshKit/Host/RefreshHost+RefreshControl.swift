@@ -215,6 +215,16 @@ extension RefreshHost {
     return answer
   }
 
+  /// Takes in a drag that goes on with a pull and changes nothing but its distance, if it is one.
+  @inline(__always)
+  func pullsSteadily() -> Bool {
+    let hosting = refreshHosting
+    guard let gesture = hosting.gesture, gesture.isVetoAsked, gesture.pullsControl else {
+      return false
+    }
+    return hosting.control?.machine.dragsSteadily(to: pullDistance) ?? false
+  }
+
   /// Tells the machine of a drag: as two events when the pull begins with it.
   func feedDrag(to control: RefreshControl) -> RefreshResponse {
     let isPulling = control.state.phase == .pulling
@@ -233,7 +243,8 @@ extension RefreshHost {
 
   /// The control that the gesture under way pulls: the one that was there at touch-down.
   var pulledControl: RefreshControl? {
-    refreshHosting.gesture?.pullsControl == true ? refreshControl : nil
+    let hosting = refreshHosting
+    return hosting.gesture?.pullsControl == true ? hosting.control : nil
   }
 
   /// Asks the delegate, once for a gesture that pulls, whether it refuses a refresh.

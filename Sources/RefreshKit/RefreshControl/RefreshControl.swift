@@ -91,7 +91,7 @@ public final class RefreshControl {
   /// How often the indicator was started anew while a refresh ran.
   public internal(set) var indicatorRestartCount = 0
 
-  var machine: RefreshMachine
+  @exclusivity(unchecked) var machine: RefreshMachine
   var actions = ActionTable()
   var observers: [(token: RefreshActionToken, handler: (Event) -> Void)] = []
   var observersAdded = 0

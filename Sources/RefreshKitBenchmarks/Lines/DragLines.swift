@@ -21,24 +21,27 @@ enum DragLines {
     operation: {
       var machine = RefreshMachine()
       _ = machine.handle(.touchBegan(distance: 0), at: .zero)
-      let band = RubberBand(dimension: 480)
+      let (start, band, now) = (machine, RubberBand(dimension: 480), Instant.zero)
       let travels = Self.travels
       return { times in
+        var machine = start
+        var armed = 0
         for time in 0..<times {
           let distance = band.displacement(forTravel: travels[time & 63])
-          keep(machine.handle(.dragged(to: distance), at: .zero).armed)
+          if machine.handle(.dragged(to: distance), at: now).armed != nil { armed += 1 }
         }
-        keep(machine.state)
+        keep((machine, armed))
       }
     },
     yardstick: {
-      var pull = HandWrittenPull()
       let travels = Self.travels
       return { times in
-        for time in 0..<times {
-          pull.drag(travel: travels[time & 63])
+        var pull = HandWrittenPull()
+        var armed = 0
+        for time in 0..<times where pull.drag(travel: travels[time & 63]) {
+          armed += 1
         }
-        keep(pull)
+        keep((pull, armed))
       }
     })
 
@@ -78,7 +81,7 @@ enum DragLines {
       for time in 0..<times {
         view.touchMoved(x: 100, y: 100 + travels[time & 63])
       }
-      keep(listener?.count)
+      keep((listener?.count, view.velocityY))
     }
   }
 }
