@@ -8,7 +8,7 @@ extension Double {
   /// The number for a formula: 0 when it is NaN or infinite, and no larger than 1e100 in size.
   ///
   /// No product in the physics overflows from there.
-  var bounded: Double {
+  @inlinable var bounded: Double {
     if magnitude <= 1e100 { return self }
     return isFinite ? (self < 0 ? -1e100 : 1e100) : 0
   }

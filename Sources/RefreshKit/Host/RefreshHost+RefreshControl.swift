@@ -217,12 +217,13 @@ extension RefreshHost {
 
   /// Takes in a drag that goes on with a pull and changes nothing but its distance, if it is one.
   @inline(__always)
-  func pullsSteadily() -> Bool {
+  func pullsSteadily(to distance: Double) -> Bool {
     let hosting = refreshHosting
     guard let gesture = hosting.gesture, gesture.isVetoAsked, gesture.pullsControl else {
       return false
     }
-    return hosting.control?.machine.dragsSteadily(to: pullDistance) ?? false
+    guard let control = hosting.unmanaged else { return false }
+    return control._withUnsafeGuaranteedRef { $0.machine.dragsSteadily(to: distance) }
   }
 
   /// Tells the machine of a drag: as two events when the pull begins with it.

@@ -6,7 +6,12 @@ import RefreshCore
 /// A host makes one and holds it for its whole life; see ``RefreshHost``. It holds the host in no
 /// way, so a host is freed as if there were none, and its control is on no host then.
 public final class RefreshHosting {
-  @exclusivity(unchecked) var control: RefreshControl?
+  @exclusivity(unchecked) var control: RefreshControl? {
+    didSet { unmanaged = control.map { Unmanaged.passUnretained($0) } }
+  }
+  /// The same control without counting the reference, which took 52 of the 474 instructions of a drag
+  /// sample. Read only where nothing is called that could let go of the control.
+  @exclusivity(unchecked) private(set) var unmanaged: Unmanaged<RefreshControl>?
   /// The newest cycle of any control of this host, from which the next control goes on.
   @exclusivity(unchecked) var newestCycle = RefreshCycle(number: 0)
   @exclusivity(unchecked) var listener = ListenerReference()

@@ -89,6 +89,7 @@ extension ScrollView {
     notify(.willBeginDragging)
   }
 
+  @inline(__always)
   func moveTouch(to point: ScrollPoint) {
     guard isTracking else { return missesTouch(.moved) }
     gesture.tracker.add(position: point, at: refreshHosting.seconds)
@@ -132,14 +133,20 @@ extension ScrollView {
   }
 
   /// Puts the content where the finger has moved it, and lets the refresh control judge it.
+  @inline(__always)
   private func followFinger() {
     let target = gesture.offset
     let isScroll = target != offset
     offset = target
-    if pullsSteadily() {
-      if isScroll { notify(.didScroll) }
-      return
+    if pullsSteadily(to: geometry.pullDistance(at: target.y)) {
+      if isScroll { refreshHosting.queue.appendScroll() }
+    } else {
+      judgeDrag(isScroll: isScroll)
     }
+  }
+
+  /// Lets the refresh control judge a move of the finger that may be more than a longer pull.
+  private func judgeDrag(isScroll: Bool) {
     guard let control = pulledControl else {
       if isScroll { notify(.didScroll) }
       return settle()

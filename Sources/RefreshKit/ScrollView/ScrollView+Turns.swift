@@ -17,7 +17,7 @@ extension ScrollView {
   @inline(__always)
   func take(_ input: Input) {
     guard beginTurn() else { return refreshHosting.waitingInputs.append(.scroll(input)) }
-    run(input)
+    if case .touchMoved(let point) = input { moveTouch(to: point) } else { run(input) }
     finishTurn()
   }
 

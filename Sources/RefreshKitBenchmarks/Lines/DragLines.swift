@@ -27,8 +27,7 @@ enum DragLines {
         var machine = start
         var armed = 0
         for time in 0..<times {
-          let distance = band.displacement(forTravel: travels[time & 63])
-          if machine.handle(.dragged(to: distance), at: now).armed != nil { armed += 1 }
+          if drag(&machine, band, travels[time & 63], at: now) { armed += 1 }
         }
         keep((machine, armed))
       }
@@ -38,7 +37,7 @@ enum DragLines {
       return { times in
         var pull = HandWrittenPull()
         var armed = 0
-        for time in 0..<times where pull.drag(travel: travels[time & 63]) {
+        for time in 0..<times where drag(&pull, travels[time & 63]) {
           armed += 1
         }
         keep((pull, armed))
@@ -56,6 +55,20 @@ enum DragLines {
     allowedAllocations: 0,
     operation: { libraryDrag(nil) },
     yardstick: { handWrittenDrag(nil) })
+
+  /// One event, as a caller sees it who keeps the machine somewhere: not a part of a loop that is known.
+  @inline(never)
+  private static func drag(
+    _ machine: inout RefreshMachine, _ band: RubberBand, _ travel: Double, at now: Instant
+  ) -> Bool {
+    let distance = band.displacement(forTravel: travel)
+    return machine.handle(.dragged(to: distance), at: now).armed == true
+  }
+
+  @inline(never)
+  private static func drag(_ pull: inout HandWrittenPull, _ travel: Double) -> Bool {
+    pull.drag(travel: travel)
+  }
 
   private static func libraryDrag(_ listener: Listener?) -> Benchmark.Body {
     let view = ScrollView(

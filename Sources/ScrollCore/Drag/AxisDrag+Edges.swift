@@ -69,13 +69,19 @@ extension AxisDrag.Edges {
   }
 
   /// The offset that is visible at a raw offset, with the rubber band of these edges.
+  @inlinable @inline(__always)
   func visible(at raw: Double, _ band: RubberBand) -> Double {
-    if raw < lower, passesLower { return lower - band.displacement(forTravel: lower - raw) }
-    if raw > upper, passesUpper { return upper + band.displacement(forTravel: raw - upper) }
-    return stop(raw)
+    if raw < lower {
+      return passesLower ? lower - band.displacement(forTravel: lower - raw) : lower
+    }
+    if raw > upper {
+      return passesUpper ? upper + band.displacement(forTravel: raw - upper) : upper
+    }
+    return raw
   }
 
   /// The offset, held at a closed edge.
+  @inlinable
   func stop(_ offset: Double) -> Double {
     if offset < lower, !passesLower { return lower }
     if offset > upper, !passesUpper { return upper }

@@ -40,7 +40,7 @@ public struct RubberBand: Equatable, Hashable, Sendable {
   public func displacement(forTravel x: Double) -> Double {
     guard isElastic, !x.isNaN else { return 0 }
     let stretch = x.magnitude / dimension * coefficient
-    let size = stretch.isFinite ? dimension * (stretch / (stretch + 1)) : dimension
+    let size = stretch < .infinity ? dimension * (stretch / (stretch + 1)) : dimension
     return x < 0 ? -size : size
   }
 
@@ -65,7 +65,7 @@ public struct RubberBand: Equatable, Hashable, Sendable {
   /// The largest overshoot in points that counts in full for a finger that grabs the content.
   var maximumDisplacement: Double { Self.maximumDisplacementRatio * dimension }
 
-  @usableFromInline var isElastic: Bool { dimension > 0 }
+  @inlinable var isElastic: Bool { dimension > 0 }
 }
 
 #if !hasFeature(Embedded)

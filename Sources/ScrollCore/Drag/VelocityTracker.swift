@@ -16,19 +16,26 @@
 /// Exactly 100 ms and 40 ms still count, and 1e-9 s of slack is given. Source: the figures of the
 /// least-squares tracker in Flutter and Android, which agree with recorded gestures.
 public struct VelocityTracker: Equatable, Hashable, Sendable {
-  private struct Sample: Equatable, Hashable, Sendable {
-    var time: Double
-    var position: ScrollPoint
+  @usableFromInline
+  struct Sample: Equatable, Hashable, Sendable {
+    @usableFromInline var time: Double
+    @usableFromInline var position: ScrollPoint
+
+    @inlinable
+    init(time: Double, position: ScrollPoint) {
+      self.time = time
+      self.position = position
+    }
   }
 
-  private static let capacity = 20
+  @inlinable static var capacity: Int { 20 }
+  @inlinable static var slack: Double { 1e-9 }
   private static let horizon = 0.1
   private static let largestGap = 0.04
-  private static let slack = 1e-9
 
   /// A ring: when it is full, the sample after the newest is the oldest, and the next takes its place.
-  private var samples: [Sample] = []
-  private var newest = 0
+  @usableFromInline var samples: [Sample] = []
+  @usableFromInline var newest = 0
 
   /// Creates a tracker that knows nothing; storage comes with the first sample.
   public init() {}
@@ -44,14 +51,11 @@ public struct VelocityTracker: Equatable, Hashable, Sendable {
   /// Of samples at one instant the last stands. One that is earlier than the newest, or has a
   /// number that is NaN or infinite, is dropped.
   /// - Complexity: O(1), with no allocation after the first sample.
+  @inlinable @inline(__always)
   public mutating func add(position: ScrollPoint, at time: Double) {
     guard position.isFinite, time.isFinite else { return }
     let sample = Sample(time: time, position: position)
-    if samples.isEmpty {
-      samples.reserveCapacity(Self.capacity)
-      samples.append(sample)
-      return
-    }
+    guard !samples.isEmpty else { return begin(with: sample) }
     let step = time - samples[newest].time
     if step.magnitude <= Self.slack {
       samples[newest].position = position
@@ -59,6 +63,12 @@ public struct VelocityTracker: Equatable, Hashable, Sendable {
       newest = newest + 1 == Self.capacity ? 0 : newest + 1
       if newest == samples.count { samples.append(sample) } else { samples[newest] = sample }
     }
+  }
+
+  @usableFromInline
+  mutating func begin(with sample: Sample) {
+    samples.reserveCapacity(Self.capacity)
+    samples.append(sample)
   }
 
   /// Returns the finger's velocity in points per second when it lifts at a time in seconds.

@@ -53,7 +53,7 @@ public struct ScrollGeometry: Equatable, Hashable, Sendable {
   public init() {}
 
   /// Whether the vertical axis scrolls: content above the viewport's height, or always bouncing.
-  public var canScrollVertically: Bool {
+  @inlinable public var canScrollVertically: Bool {
     contentSize.height > viewportSize.height || alwaysBounceVertical
   }
 
@@ -69,7 +69,7 @@ public struct ScrollGeometry: Equatable, Hashable, Sendable {
   public var bouncesHorizontally: Bool { bounces && canScrollHorizontally }
 
   /// The top of ``baseInset``, which is asked for at every move of a finger.
-  @usableFromInline var baseTop: Double { contentInset.top + (selectsVertically ? safeAreaInsets.top : 0) }
+  @inlinable var baseTop: Double { contentInset.top + (selectsVertically ? safeAreaInsets.top : 0) }
 
   /// The content inset and the sides of the safe area that the adjustment behavior selects.
   public var baseInset: ContentInsets {
@@ -129,7 +129,7 @@ public struct ScrollGeometry: Equatable, Hashable, Sendable {
   }
 
   /// Whether top and bottom of the safe area count.
-  @usableFromInline var selectsVertically: Bool {
+  @inlinable var selectsVertically: Bool {
     switch contentInsetAdjustmentBehavior {
     case .automatic: canScrollVertically || isContentOfContainer
     case .scrollableAxes: canScrollVertically
