@@ -40,6 +40,9 @@ public final class RefreshStage {
   /// The view holds its delegate weakly.
   private var delegate: RecordingRefreshDelegate?
 
+  /// Where the finger is in the view; `nil` if none is down or offsets have moved it.
+  var finger: ScrollPoint?
+
   private let absentControl = RefreshControl()
 
   /// Creates a view of the size of a phone, with a refresh control and a delegate that records.
