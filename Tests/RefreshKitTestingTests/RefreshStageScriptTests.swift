@@ -70,8 +70,7 @@ final class RefreshStageScriptTests: XCTestCase {
   func testFingerOfAScriptHasNoPlaceToGoOnFrom() throws {
     let stage = RefreshStage()
     stage.touchDown()
-    stage.lift()
-    try stage.play([.init(at: 0, .touchBegan(x: 0, y: 0))])
+    try stage.play([.init(at: 0, .touchMoved(x: 0, y: 0))])
     XCTAssertThrowsError(try stage.drag(by: 10))
   }
 }

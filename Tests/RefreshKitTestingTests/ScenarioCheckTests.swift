@@ -76,6 +76,42 @@ final class ScenarioCheckTests: XCTestCase {
     XCTAssertEqual(found.shrunk.steps.map(\.at), [0, 1])
   }
 
+  /// The waits and numbers of a script of one's own, without random steps.
+  private func shrunk(
+    _ steps: [Scenario.Step], _ property: (Scenario) -> Bool
+  ) -> [Scenario.Step]? {
+    var template = ScenarioGenerator().template
+    template.steps = steps
+    let generator = ScenarioGenerator(template, length: 0)
+    return failure(of: generator, scripts: 1) { scenario in
+      if !property(scenario) { throw Planted(description: "too much") }
+    }?.shrunk.steps
+  }
+
+  func testWaitNeverBecomesLonger() {
+    let steps = [
+      Scenario.Step(at: 0.5, .scrollToTop), .init(at: 1.46, .leaveWindow),
+      .init(at: 2.125, .enterWindow),
+    ]
+    XCTAssertEqual(
+      shrunk(steps) { $0.steps.count < 3 || $0.steps[1].at - $0.steps[0].at < 0.955 },
+      [.init(at: 0, .scrollToTop), .init(at: 0.96, .leaveWindow), .init(at: 0.96, .enterWindow)])
+  }
+
+  func testNumbersBecomeAsRoundAndSmallAsTheFaultAllows() {
+    for (number, least, result) in [
+      (-137.5, 100.0, -100.0), (-137.5, 101, -140), (137.25, 137.1, 140), (800, 90, 100),
+      (0.0625, 0.0624, 0.1), (1e300, 5, 1e300), (-3, 3, -3), (90, 11, 100),
+      (.infinity, 1, .infinity),
+    ] {
+      XCTAssertEqual(
+        shrunk([.init(at: 0, .dragTo(y: number, x: 12))]) { scenario in
+          guard case .dragTo(let y, _)? = scenario.steps.first?.action else { return true }
+          return y.magnitude < least
+        }, [.init(at: 0, .dragTo(y: result, x: 0))], "\(number)")
+    }
+  }
+
   func testFaultOfAnyScriptLeavesNoStep() throws {
     let found = try XCTUnwrap(failure { _ in throw Planted(description: "always") })
     XCTAssertEqual(found.seed, 0)

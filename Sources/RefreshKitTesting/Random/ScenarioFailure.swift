@@ -17,6 +17,15 @@ public struct ScenarioFailure: Error {
 
   /// Whether nothing more could be left out; `false` if the bound on the runs came first.
   public let isMinimal: Bool
+
+  init(seed: UInt64, original: Scenario, _ shrinker: ScenarioShrinker) {
+    self.seed = seed
+    self.original = original
+    shrunk = shrinker.scenario
+    error = shrinker.error
+    runs = shrinker.runs
+    isMinimal = shrinker.isMinimal
+  }
 }
 
 extension ScenarioFailure: CustomStringConvertible {

@@ -2,7 +2,7 @@
 ///
 /// The bound on the waiting, the cancellation of the task that waits, and the one who is waited for may
 /// come from any threads at one moment.
-final class Reply<Value: Sendable>: Sendable {
+package final class Reply<Value: Sendable>: Sendable {
   private enum State {
     /// Nobody has answered, and the call has not suspended yet.
     case open
@@ -12,13 +12,15 @@ final class Reply<Value: Sendable>: Sendable {
 
   private let state = Locked(State.open)
 
-  var isAnswered: Bool {
+  package init() {}
+
+  package var isAnswered: Bool {
     state.with { if case .answered = $0 { true } else { false } }
   }
 
   /// Answers the call; `false` if it has its answer already.
   @discardableResult
-  func answer(_ result: Result<Value, any Error>) -> Bool {
+  package func answer(_ result: Result<Value, any Error>) -> Bool {
     let before = state.with { state in
       let before = state
       if case .answered = before { return before }
@@ -37,7 +39,7 @@ final class Reply<Value: Sendable>: Sendable {
   /// Suspends the one call until it is answered, on the actor of the caller.
   ///
   /// `late` makes the error that is thrown after `bound` of real time.
-  func value(
+  package func value(
     within bound: Duration, isolation: isolated (any Actor)? = #isolation,
     late: @escaping @Sendable () -> any Error
   ) async throws -> Value {
