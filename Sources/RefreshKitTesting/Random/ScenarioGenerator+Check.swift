@@ -39,9 +39,8 @@ extension ScenarioGenerator {
 
   /// Runs random scripts on code with tasks and throws at the first that breaks a property.
   ///
-  /// It does what the call without `await` does, for a property that waits, on the actor of the caller
-  /// and one script after the other. In an async function Swift takes this one for both. Let what it waits for have an
-  /// upper bound, as a ``Gate`` and a ``ManualClock`` do.
+  /// It does what the call without `await` does, for a property that waits: on the actor of the caller,
+  /// one script after the other. Let what it waits for have an upper bound, as a ``Gate`` has.
   ///
   /// - Parameters:
   ///   - count: How many scripts are run; 0 or less is none.
