@@ -6,7 +6,7 @@ extension RefreshControl {
   /// Begins a refresh without telling targets and delegate and without scrolling.
   ///
   /// This is what `UIRefreshControl` does. See ``generateRefreshEvent()`` for a begin that is told, and
-  /// ``ScrollView/pullAndRefresh()`` for one that is told and shown.
+  /// ``RefreshHost/pullAndRefresh()`` for one that is told and shown.
   ///
   /// - Returns: `began`, `alreadyRefreshing`, `disabled`, or `noControl` on no view.
   @discardableResult
@@ -43,7 +43,7 @@ extension RefreshControl {
   /// earliest counts.
   ///
   /// - Parameters:
-  ///   - deadline: The instant on the view's time (``ScrollView/now``). One that has passed, and
+  ///   - deadline: The instant on the view's time (``RefreshHost/now``). One that has passed, and
   ///     `nil`, end at once.
   ///   - outcome: How the refresh will have ended.
   /// - Returns: `scheduled`, `ended`, or `notRefreshing`.
@@ -61,7 +61,7 @@ extension RefreshControl {
   public func endRefreshing(
     after duration: Duration, outcome: RefreshOutcome = .success
   ) -> RefreshAnswer {
-    let now = scrollView?.perform { $0.now } ?? .zero
+    let now = host?.perform { $0.now } ?? .zero
     return endRefreshing(deadline: now + duration, outcome: outcome)
   }
 
@@ -78,13 +78,13 @@ extension RefreshControl {
   ///
   /// The refresh, its deadlines, its targets and the content stay as they are.
   public func refreshActivityIndicatorView() {
-    scrollView?.perform { $0.restartIndicator(of: self) }
+    host?.perform { $0.restartIndicator(of: self) }
   }
 
   /// Calls all actions now, whatever the control is doing; begins nothing.
   public func sendActions() {
-    if let scrollView {
-      scrollView.perform { $0.notify(.actions(self, machine.newestCycle)) }
+    if let host {
+      host.perform { $0.notify(.actions(self, machine.newestCycle)) }
     } else {
       callActions()
     }
@@ -108,11 +108,11 @@ extension RefreshControl {
     command(event) { $0.tell(self, event).answer }
   }
 
-  /// Runs a command on the view; on no view the machine answers, which begins and ends nothing then.
+  /// Runs a command on the host; on no host the machine answers, which begins and ends nothing then.
   private func command(
-    _ event: RefreshEvent, onView body: (ScrollView) -> RefreshAnswer?
+    _ event: RefreshEvent, onHost body: (any RefreshHost) -> RefreshAnswer?
   ) -> RefreshAnswer {
-    guard let scrollView else { return machine.handle(event, at: .zero).answer ?? .noControl }
-    return scrollView.perform(body) ?? .noControl
+    guard let host else { return machine.handle(event, at: .zero).answer ?? .noControl }
+    return host.perform { body($0) } ?? .noControl
   }
 }

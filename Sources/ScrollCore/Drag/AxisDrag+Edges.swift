@@ -40,7 +40,7 @@ extension AxisDrag.Edges {
     return edges
   }
 
-  private var band: RubberBand { RubberBand(dimension: dimension) }
+  var band: RubberBand { RubberBand(dimension: dimension) }
 
   /// The largest overshoot that counts for the finger: 0 past an edge that is closed.
   private func reach(_ passes: Bool) -> Double { passes ? band.maximumDisplacement : 0 }
@@ -68,8 +68,8 @@ extension AxisDrag.Edges {
     return offset
   }
 
-  /// The offset that is visible at a raw offset.
-  func visible(at raw: Double) -> Double {
+  /// The offset that is visible at a raw offset, with the rubber band of these edges.
+  func visible(at raw: Double, _ band: RubberBand) -> Double {
     if raw < lower, passesLower { return lower - band.displacement(forTravel: lower - raw) }
     if raw > upper, passesUpper { return upper + band.displacement(forTravel: raw - upper) }
     return stop(raw)

@@ -32,6 +32,8 @@ public struct AxisDrag: Equatable, Hashable, Sendable {
   public private(set) var finger: Double
 
   private var edges: Edges
+  /// The rubber band of the edges, made once and not at each move.
+  private var band: RubberBand
   private var startOffset: Double
   private var startRaw: Double
   private var startFinger: Double
@@ -41,6 +43,7 @@ public struct AxisDrag: Equatable, Hashable, Sendable {
     self.offset = offset.bounded
     self.finger = finger.bounded
     self.edges = edges.usable
+    band = self.edges.band
     startOffset = self.offset
     startFinger = self.finger
     startRaw = self.offset
@@ -49,9 +52,10 @@ public struct AxisDrag: Equatable, Hashable, Sendable {
 
   /// Moves the finger to a place, and the content with it.
   public mutating func move(fingerTo place: Double) {
-    guard place.isFinite, place.bounded != finger else { return }
-    finger = place.bounded
-    offset = finger == startFinger ? startOffset : edges.visible(at: raw)
+    let place = place.isFinite ? place.bounded : finger
+    guard place != finger else { return }
+    finger = place
+    offset = finger == startFinger ? startOffset : edges.visible(at: raw, band)
   }
 
   /// Moves the finger to wherever the content's offset becomes exactly the given one.

@@ -1,0 +1,60 @@
+import RefreshCore
+
+// The rules that hold whenever a step is done: neither a pull without a finger nor a closing control
+// can last.
+extension RefreshHost {
+  /// Brings the host in order after something has changed.
+  func settle() {
+    settleMotion()
+    guard let control = refreshHosting.control else { return }
+    while settleOnce(control) {}
+  }
+
+  /// Does one thing that is due; answers whether something may be due after it.
+  private func settleOnce(_ control: RefreshControl) -> Bool {
+    switch control.state {
+    case .idle:
+      countTitle(of: control)
+      settleIdleContent(control)
+      return false
+    case .pulling(let pull):
+      // A view that has lost its height pulls nothing, wherever the content stands.
+      let isOver = control.triggerDistance <= 0
+      let hasMoved = pull.distance != pullDistance && !isAboutToRest
+      if isOver || hasMoved, tell(control, .offsetMoved(to: pullDistance)).transition != nil {
+        return true
+      }
+      return returnToRestIfNeeded()
+    case .refreshing:
+      return false
+    case .ending:
+      if control.isHidden || (pullDistance <= AxisEdges.slack && !isMoving) {
+        return tell(control, .collapsed).transition != nil
+      }
+      return returnToRestIfNeeded()
+    }
+  }
+
+  /// An idle control out of sight takes on the height of its title.
+  func countTitle(of control: RefreshControl) {
+    if visibleHeight <= AxisEdges.slack { control.countsTitle = control.hasTitle }
+  }
+
+  /// Has content that stands below its rest brought back, if nothing moves or holds it.
+  ///
+  /// - Returns: Whether the content is at rest at once.
+  @discardableResult
+  func returnToRestIfNeeded() -> Bool {
+    guard !isTracking, !isMovingVertically, pullDistance > AxisEdges.slack else { return false }
+    returnToRest()
+    return !isMovingVertically && pullDistance <= AxisEdges.slack
+  }
+
+  /// Lets the refresh inset be what the control says now.
+  func updateRefreshInset() {
+    let inset = refreshHosting.control?.inset ?? 0
+    guard inset != refreshHosting.refreshInset else { return }
+    refreshHosting.refreshInset = inset
+    refreshInsetDidChange()
+  }
+}
