@@ -48,7 +48,7 @@ struct NotificationQueue {
     waiting.append(notification)
   }
 
-  /// Appends a scroll. Two with nothing between them are one, since it tells what is then.
+  /// Appends a scroll; two with nothing between them are one, since it tells what is then.
   mutating func appendScroll() {
     if head == waiting.count { hasLeadingScroll = true } else { append(.scroll(.didScroll)) }
   }
