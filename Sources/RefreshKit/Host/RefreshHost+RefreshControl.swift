@@ -207,6 +207,15 @@ extension RefreshHost {
     notify(.didBeginRefresh(control, cycle))
   }
 
+  /// Runs a command that a control was given.
+  func obey(_ command: RefreshEvent, of control: RefreshControl, _ sends: Bool) -> RefreshAnswer {
+    let answer = perform { host in
+      command == .beginCommanded
+        ? host.begin(control, sends: sends) : host.tell(control, command).answer
+    }
+    return answer ?? .noControl
+  }
+
   /// Begins a refresh by command; one that is closing is over first.
   func begin(_ control: RefreshControl, sends: Bool) -> RefreshAnswer? {
     if control.state.phase == .ending && control.isEnabled { tell(control, .endInterrupted) }

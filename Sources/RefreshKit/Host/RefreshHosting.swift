@@ -21,11 +21,7 @@ public final class RefreshHosting {
   /// The part of the gesture under way that concerns the control; `nil` while no finger is down.
   @exclusivity(unchecked) var gesture: PullGesture?
 
-  /// The present; also in seconds, since a conversion takes 250 instructions.
-  @exclusivity(unchecked) var now = Instant.zero {
-    didSet { seconds = now.sinceStart.inSeconds }
-  }
-  @exclusivity(unchecked) private(set) var seconds = 0.0
+  @exclusivity(unchecked) var now = Instant.zero
   @exclusivity(unchecked) var timeSource: (() -> Instant)?
   var diagnosticHandler: (RefreshDiagnostic) -> Void = { debugLog("RefreshKit: \($0)") }
   @exclusivity(unchecked) var isOnScreen = true

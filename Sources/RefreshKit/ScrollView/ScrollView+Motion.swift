@@ -11,7 +11,9 @@ extension ScrollView {
   ///
   /// - Complexity: O(n) in the number of ends that fall due.
   public func advance(to instant: Instant) {
-    take(.advance(instant))
+    guard beginTurn() else { return refreshHosting.waitingInputs.append(.advance(instant)) }
+    if isForward(instant) { run(until: instant) }
+    finishTurn()
   }
 
   func run(until instant: Instant) {

@@ -56,7 +56,7 @@ extension ScrollView {
     switch source {
     case .given(let velocity): return velocity
     case .fromTouches:
-      let finger = gesture.tracker.velocity(liftedAt: refreshHosting.seconds)
+      let finger = gesture.tracker.velocity(liftedAt: now.sinceStart.inSeconds)
       return ScrollPoint(
         x: gesture.x.contentVelocity(fromFinger: finger.x),
         y: gesture.y.contentVelocity(fromFinger: finger.y))

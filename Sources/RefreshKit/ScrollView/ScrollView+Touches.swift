@@ -78,7 +78,7 @@ extension ScrollView {
       at: point, x: AxisDrag(offset: offset.x, finger: point.x, edges: x),
       y: AxisDrag(offset: offset.y, finger: point.y, edges: y),
       passes: passes, refreshInset: geometry.refreshInset)
-    gesture.tracker.add(position: point, at: refreshHosting.seconds)
+    gesture.tracker.add(position: point, at: now.sinceStart.inSeconds)
     drain()
     if wasMoving { beginDragging() }
     beginPullGesture()
@@ -92,7 +92,7 @@ extension ScrollView {
   @inline(__always)
   func moveTouch(to point: ScrollPoint) {
     guard isTracking else { return missesTouch(.moved) }
-    gesture.tracker.add(position: point, at: refreshHosting.seconds)
+    gesture.tracker.add(position: point, at: now.sinceStart.inSeconds)
     if gesture.phase == .touching {
       guard leavesSlop(to: point) else { return }
       beginDragging()

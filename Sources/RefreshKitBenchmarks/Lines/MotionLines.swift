@@ -2,11 +2,34 @@ import RefreshKit
 
 /// Motions and changes of state.
 enum MotionLines {
-  static let all = [transition, deceleration, bounce]
+  static let all = [machineTransition, transition, deceleration, bounce]
 
+  /// The decision alone, told to one closure: what the yardstick does.
+  static let machineTransition = Benchmark(
+    name: "machine, three transitions, one observer",
+    yardstickName: "switch in a class, one closure", wanted: 3, allowedAllocations: 0,
+    operation: {
+      let counter = Counter()
+      let observe: (RefreshTransition) -> Void = { _ in counter.count += 1 }
+      return { times in
+        var machine = RefreshMachine()
+        let (now, end) = (Instant.zero, Self.end)
+        for _ in 0..<times {
+          if let began = machine.handle(.beginCommanded, at: now).transition { observe(began) }
+          if let ended = machine.handle(end, at: now).transition { observe(ended) }
+          if let closed = machine.handle(.collapsed, at: now).transition { observe(closed) }
+        }
+        keep((machine, counter.count))
+      }
+    },
+    yardstick: { handWrittenTransitions() })
+
+  private static let end = RefreshEvent.endCommanded(cycle: nil, outcome: .success, deadline: nil)
+
+  /// The same on a view: with its inset, its content, the queue, and whoever else is to be told.
   static let transition = Benchmark(
-    name: "three transitions, one observer", yardstickName: "switch in a class, one closure",
-    wanted: 3, allowedAllocations: 0,
+    name: "view, three transitions, one observer", yardstickName: "switch in a class, one closure",
+    allowedAllocations: 0,
     operation: {
       let view = ScrollView(
         viewportSize: ScrollSize(width: 320, height: 480),
@@ -23,18 +46,20 @@ enum MotionLines {
         keep((counter.count, view))
       }
     },
-    yardstick: {
-      let states = HandWrittenStates()
-      let counter = Counter()
-      states.onChange = { _, _, _ in counter.count += 1 }
-      return { times in
-        for _ in 0..<times {
-          states.begin()
-          states.end()
-        }
-        keep(counter.count)
+    yardstick: { handWrittenTransitions() })
+
+  private static func handWrittenTransitions() -> Benchmark.Body {
+    let states = HandWrittenStates()
+    let counter = Counter()
+    states.onChange = { _, _, _ in counter.count += 1 }
+    return { times in
+      for _ in 0..<times {
+        states.begin()
+        states.end()
       }
-    })
+      keep(counter.count)
+    }
+  }
 
   final class Counter {
     var count = 0
