@@ -76,7 +76,7 @@ extension RefreshHost {
     finishTurn()
   }
 
-  private func finishTurn() {
+  func finishTurn() {
     let hosting = refreshHosting
     drain()
     while !hosting.waitingInputs.isEmpty {

@@ -22,6 +22,8 @@ public final class RefreshHosting {
 
   var queue = NotificationQueue()
   var isBusy = false
+  /// Whether the host is doing what it was asked to do with its content.
+  var isMovingContent = false
   var waitingInputs: [HostInput] = []
 
   /// Creates what a host without a control keeps.
@@ -39,7 +41,7 @@ public final class RefreshHosting {
   }
 
   deinit {
-    control?.hostWasFreed()
+    control?.leaveFreedHost()
   }
 }
 

@@ -112,7 +112,10 @@ extension RefreshControl {
   private func command(
     _ event: RefreshEvent, onHost body: (any RefreshHost) -> RefreshAnswer?
   ) -> RefreshAnswer {
-    guard let host else { return machine.handle(event, at: .zero).answer ?? .noControl }
+    guard let host else {
+      leaveFreedHost()
+      return machine.handle(event, at: .zero).answer ?? .noControl
+    }
     return host.perform { body($0) } ?? .noControl
   }
 }
