@@ -9,6 +9,7 @@ let package = Package(
     .library(name: "RefreshKit", targets: ["RefreshKit"]),
     .library(name: "RefreshKitTesting", targets: ["RefreshKitTesting"]),
     .executable(name: "refreshkit", targets: ["RefreshKitTool"]),
+    .executable(name: "refreshkit-benchmarks", targets: ["RefreshKitBenchmarks"]),
   ],
   targets: [
     .target(name: "ScrollCore"),
@@ -16,6 +17,7 @@ let package = Package(
     .target(name: "RefreshKit", dependencies: ["ScrollCore", "RefreshCore"]),
     .target(name: "RefreshKitTesting", dependencies: ["RefreshKit"]),
     .executableTarget(name: "RefreshKitTool", dependencies: ["RefreshKit", "RefreshKitTesting"]),
+    .executableTarget(name: "RefreshKitBenchmarks", dependencies: ["RefreshKit"]),
     .testTarget(
       name: "ScrollCoreTests", dependencies: ["ScrollCore"], resources: [.copy("Data")]),
     .testTarget(name: "RefreshCoreTests", dependencies: ["RefreshCore"]),

@@ -175,6 +175,10 @@ extension RefreshHost {
   func announce(_ response: RefreshResponse, of control: RefreshControl) {
     if let isArmed = response.armed { notify(.event(control, isArmed ? .armed : .disarmed)) }
     guard let transition = response.transition else { return }
+    if transition.to == .refreshing { control.lastError = nil }
+    if transition.from == .refreshing, let outcome = transition.outcome {
+      control.workIsOver(outcome)
+    }
     if transition.to == .ending && transition.outcome == .success {
       control.lastUpdated = transition.instant
     }

@@ -84,6 +84,7 @@ extension RefreshHost {
       drain()
     }
     hosting.isBusy = false
+    hosting.driven?.update(self)
   }
 
   /// Asks a delegate something at once, whatever waits to be told.

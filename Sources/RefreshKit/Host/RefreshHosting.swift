@@ -19,6 +19,8 @@ public final class RefreshHosting {
   var timeSource: (() -> Instant)?
   var diagnosticHandler: (RefreshDiagnostic) -> Void = { debugLog("RefreshKit: \($0)") }
   var isOnScreen = true
+  /// The driver that runs the host, if one does.
+  var driven: DrivenHost?
 
   var queue = NotificationQueue()
   var isBusy = false
@@ -42,6 +44,7 @@ public final class RefreshHosting {
 
   deinit {
     control?.leaveFreedHost()
+    driven?.leave()
   }
 }
 

@@ -15,6 +15,7 @@ extension RefreshControl {
   func leaveFreedHost() {
     guard host == nil else { return }
     _ = machine.handle(.detached, at: .zero)
+    workIsOver(.cancelled)
     told = nil
   }
 }

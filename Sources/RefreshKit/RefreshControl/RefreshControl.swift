@@ -67,9 +67,10 @@ public final class RefreshControl {
   /// A line of text under the indicator; a text that is not empty makes the control higher.
   ///
   /// The height changes when the control is next idle and out of sight, so the content never jumps.
-  /// A title that is there when the control is put on a view counts at once.
+  /// A title that is there when the control is put on a view counts at once. One for a state of its
+  /// own is set by ``setTitle(_:for:)``.
   public var title: String? {
-    didSet { host?.perform { $0.settle() } }
+    didSet { titleChanged() }
   }
 
   /// Whether the control stands at the lower edge of a table's header instead of above it.
@@ -82,6 +83,11 @@ public final class RefreshControl {
   /// When the last successful refresh ended, on its view's time; `nil` before the first.
   public internal(set) var lastUpdated: Instant?
 
+  /// What the work of the newest refresh threw; `nil` from the begin of a refresh on.
+  ///
+  /// Set by ``refresh(isolation:_:)`` only.
+  public internal(set) var lastError: (any Error)?
+
   /// How often the indicator was started anew while a refresh ran.
   public internal(set) var indicatorRestartCount = 0
 
@@ -89,6 +95,11 @@ public final class RefreshControl {
   var actions = ActionTable()
   var observers: [(token: RefreshActionToken, handler: (Event) -> Void)] = []
   var observersAdded = 0
+  var streams: [AsyncStream<RefreshTransition>.Continuation] = []
+  /// The work of the refresh that runs, if it has some.
+  var work: RefreshWork?
+  var stateTitles: [TitleState: String] = [:]
+  /// Whether the title's line is part of the height.
   var countsTitle = false
   /// Whether the first offset under a table's header is still to be set; once for each control.
   var wantsFirstOffset = true
@@ -142,6 +153,12 @@ public final class RefreshControl {
     self.init(configuration: configuration)
     addTarget(target, action: action)
   }
+
+  deinit {
+    for stream in streams {
+      stream.finish()
+    }
+  }
 }
 
 @available(*, unavailable)
@@ -185,8 +202,6 @@ extension RefreshControl {
 
   /// What the control adds to the top inset while it refreshes, in points.
   var heldHeight: Double { isHidden ? 0 : height }
-
-  var hasTitle: Bool { title.map { !$0.isEmpty } ?? false }
 
   private func tell(_ event: RefreshEvent) {
     if let host {
