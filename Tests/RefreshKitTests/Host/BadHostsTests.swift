@@ -2,7 +2,7 @@ import RefreshKit
 import XCTest
 
 /// Hosts that break their promises: nothing traps, nothing hangs, and what is told stays in order.
-final class BadHostTests: XCTestCase {
+final class BadHostsTests: XCTestCase {
   private let log = HostLog()
 
   private func host(
