@@ -22,14 +22,20 @@ extension RefreshHost {
   /// insets or sizes have changed.
   ///
   /// Telling it too often does no harm.
-  public func refreshContentMoved() { take(.contentMoved) }
+  public func refreshContentMoved() {
+    // What the host has been asked to do is looked at when it has done it.
+    if !refreshHosting.isMovingContent { take(.contentMoved) }
+  }
 
   /// Calls a closure in its turn: after all that has been told before, and not from inside a callback.
   ///
   /// For what the host tells its delegate itself, so that it comes in order with what the control
-  /// tells.
+  /// tells. It does not look at the content, so it may be called in the middle of a change.
   public func tellInTurn(_ body: @escaping () -> Void) {
-    perform { $0.notify(.host(body)) }
+    notify(.host(body))
+    guard !refreshHosting.isBusy else { return }
+    refreshHosting.isBusy = true
+    finishTurn()
   }
 }
 
@@ -59,6 +65,9 @@ extension ScrollView {
 
 extension RefreshHost {
   func run(_ input: HostInput) {
+    if !pullDistance.isFinite || pullDistance < 0 {
+      report(.refusedValue(property: "pullDistance", value: "\(pullDistance)"))
+    }
     switch input {
     case .touchBegan:
       guard refreshHosting.gesture == nil else { return report(.unexpectedTouch(.began)) }
@@ -78,7 +87,7 @@ extension RefreshHost {
       guard refreshHosting.gesture != nil else { return }
       tellRelease(isCancelled: true)
       refreshHosting.gesture?.pullsControl = false
-    case .contentMoved: break
+    case .contentMoved: limitTrigger()
     case .advance(let instant): return pass(until: instant)
     case .scroll(let input): return runInOwnView(input)
     }
@@ -90,7 +99,7 @@ extension RefreshHost {
     refreshHosting.gesture = PullGesture(pullsControl: refreshHosting.control != nil)
     guard let control = refreshHosting.control else { return }
     if control.state.phase == .ending { tell(control, .endInterrupted) }
-    tell(control, .touchBegan(distance: control.isHidden ? 0 : pullDistance))
+    tell(control, .touchBegan(distance: control.isHidden ? 0 : pulled))
   }
 
   /// Lets the control judge the lift or the cancellation of the gesture.
@@ -99,11 +108,21 @@ extension RefreshHost {
     sendBegin(tell(control, isCancelled ? .gestureCancelled : .released), of: control)
   }
 
-  /// Lets time pass in a host that moves its content by itself: deadlines in the order of time.
-  func endDeadlines(until instant: Instant) {
-    while let control = refreshHosting.control, let due = control.nextDeadline, due <= instant {
-      refreshHosting.now = max(now, due)
-      tell(control, .timeReached)
+  /// Lets time pass in a host of the user's own: what moves and what is due, in the order of time.
+  func passTime(until instant: Instant) {
+    var lastMove: Instant?
+    while true {
+      // A move that is to come again at the same instant is none, or time would stand still.
+      let move = nextMove.flatMap { next in lastMove.map { next > $0 } ?? true ? next : nil }
+      guard let event = earlier(move, nextDeadline), event <= instant else { break }
+      refreshHosting.now = max(now, event)
+      // At one instant, moves come before deadlines.
+      if let move, move <= now {
+        lastMove = move
+        request { $0.moveContent() }
+      } else if let control = refreshHosting.control {
+        tell(control, .timeReached)
+      }
       settle()
       drain()
     }

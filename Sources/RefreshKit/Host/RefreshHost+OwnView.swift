@@ -25,7 +25,7 @@ extension RefreshHost {
   /// Lets time pass up to an instant that has come.
   func pass(until instant: Instant) {
     guard isForward(instant) else { return }
-    if let ownView { ownView.run(until: instant) } else { endDeadlines(until: instant) }
+    if let ownView { ownView.run(until: instant) } else { passTime(until: instant) }
   }
 
   @inline(__always)
@@ -56,9 +56,9 @@ extension RefreshHost {
   /// Takes over another height of a control that holds the content open.
   func followHeight(from old: Double) {
     if let ownView { return ownView.followRefreshHeight() }
-    let wasAtHold = abs(pullDistance - old) <= AxisEdges.cling
-    refreshInsetDidChange()
-    if wasAtHold && !isTracking && !isMoving { scrollToHold(animated: false) }
+    let wasAtHold = abs(pulled - old) <= AxisEdges.cling
+    request { $0.refreshInsetDidChange() }
+    if wasAtHold && !isTracking && !isMoving { request { $0.scrollToHold(animated: false) } }
   }
 
   /// Where the upper edge of the content's own insets and header puts the control.

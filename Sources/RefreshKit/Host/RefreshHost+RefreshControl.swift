@@ -43,6 +43,7 @@ extension RefreshHost {
         replaceControl(by: control)
       }
     } else {
+      control.leaveFreedHost()
       replaceControl(by: control)
     }
     return control
@@ -63,14 +64,14 @@ extension RefreshHost {
   /// 0 without a control, and in a view without a height.
   public var progress: Double {
     guard let control = refreshControl, control.triggerDistance > 0 else { return 0 }
-    return pullDistance / control.triggerDistance
+    return pulled / control.triggerDistance
   }
 
   /// The progress, limited to 1.
   public var clampedProgress: Double { min(1, progress) }
 
   /// How much of the refresh control shows, in points; 0 if it is hidden or absent.
-  public var visibleHeight: Double { min(heldRefreshHeight, pullDistance) }
+  public var visibleHeight: Double { min(heldRefreshHeight, pulled) }
 
   /// What the refresh control adds to the top inset: 0, or its height while a refresh runs.
   public var refreshInset: Double { refreshHosting.refreshInset }
@@ -137,6 +138,9 @@ extension RefreshHost {
   func limitTrigger() {
     guard let control = refreshControl else { return }
     let height = viewportHeight
+    guard height.isFinite, height >= 0 else {
+      return report(.refusedValue(property: "viewportHeight", value: "\(height)"))
+    }
     let limit = RubberBand(dimension: height).displacement(forTravel: 0.75 * height)
     announce(
       control.machine.configure(control.configuration, triggerLimit: limit), of: control)
@@ -238,11 +242,11 @@ extension RefreshHost {
   /// Tells the machine of a drag: as two events when the pull begins with it.
   func feedDrag(to control: RefreshControl) -> RefreshResponse {
     let isPulling = control.state.phase == .pulling
-    if !isPulling && (control.isHidden || pullDistance <= AxisEdges.slack) { return .none }
+    if !isPulling && (control.isHidden || pulled <= AxisEdges.slack) { return .none }
     let isVetoed = isVetoed(control)
     // The delegate, when asked, may have moved the content or taken the control away.
     guard control === pulledControl else { return .none }
-    let event = RefreshEvent.dragged(to: pullDistance, isVetoed: isVetoed)
+    let event = RefreshEvent.dragged(to: pulled, isVetoed: isVetoed)
     let response = control.machine.handle(event, at: now)
     announce(response, of: control)
     guard response.transition?.to == .pulling else { return response }

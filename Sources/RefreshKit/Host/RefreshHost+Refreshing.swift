@@ -67,14 +67,16 @@ extension RefreshHost {
     return perform { host in
       guard control.isRefreshing else { return .notRefreshing }
       host.restartIndicator(of: control)
-      if !control.isHidden && !host.isAtHold { host.scrollToHold(animated: animated) }
+      if !control.isHidden && !host.isAtHold {
+        host.request { $0.scrollToHold(animated: animated) }
+      }
       return .alreadyRefreshing
     }
   }
 
   /// Whether the content shows the whole control and no more.
   private var isAtHold: Bool {
-    heldRefreshHeight > 0 && abs(pullDistance - heldRefreshHeight) <= AxisEdges.slack
+    heldRefreshHeight > 0 && abs(pulled - heldRefreshHeight) <= AxisEdges.slack
   }
 
   /// Scrolls to hold once the begin of a programmatic pull has been told, if it still runs then.
@@ -83,6 +85,6 @@ extension RefreshHost {
       control === refreshControl, control.isRefreshing, control.state.cycle == cycle,
       !control.isHidden, !isTracking
     else { return }
-    scrollToHold(animated: true)
+    request { $0.scrollToHold(animated: true) }
   }
 }

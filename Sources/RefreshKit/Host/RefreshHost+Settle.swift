@@ -5,6 +5,7 @@ import RefreshCore
 extension RefreshHost {
   /// Brings the host in order after something has changed.
   func settle() {
+    guard !refreshHosting.isMovingContent else { return }
     settleMotion()
     guard let control = refreshHosting.control else { return }
     while settleOnce(control) {}
@@ -20,15 +21,15 @@ extension RefreshHost {
     case .pulling(let pull):
       // A view that has lost its height pulls nothing, wherever the content stands.
       let isOver = control.triggerDistance <= 0
-      let hasMoved = pull.distance != pullDistance && !isAboutToRest
-      if isOver || hasMoved, tell(control, .offsetMoved(to: pullDistance)).transition != nil {
+      let hasMoved = pull.distance != pulled && !isAboutToRest
+      if isOver || hasMoved, tell(control, .offsetMoved(to: pulled)).transition != nil {
         return true
       }
       return returnToRestIfNeeded()
     case .refreshing:
       return false
     case .ending:
-      if control.isHidden || (pullDistance <= AxisEdges.slack && !isMoving) {
+      if control.isHidden || (pulled <= AxisEdges.slack && !isMoving) {
         return tell(control, .collapsed).transition != nil
       }
       return returnToRestIfNeeded()
@@ -46,9 +47,9 @@ extension RefreshHost {
   /// - Returns: Whether the content is at rest at once.
   @discardableResult
   func returnToRestIfNeeded() -> Bool {
-    guard !isTracking, !isMovingVertically, pullDistance > AxisEdges.slack else { return false }
-    returnToRest()
-    return !isMovingVertically && pullDistance <= AxisEdges.slack
+    guard !isTracking, !isMovingVertically, pulled > AxisEdges.slack else { return false }
+    request { $0.returnToRest() }
+    return !isMovingVertically && pulled <= AxisEdges.slack
   }
 
   /// Lets the refresh inset be what the control says now.
@@ -56,6 +57,17 @@ extension RefreshHost {
     let inset = refreshHosting.control?.inset ?? 0
     guard inset != refreshHosting.refreshInset else { return }
     refreshHosting.refreshInset = inset
-    refreshInsetDidChange()
+    request { $0.refreshInsetDidChange() }
   }
+
+  /// Has the host do something with its content; where that is then is seen when it has done it.
+  func request(_ body: (Self) -> Void) {
+    let wasMovingContent = refreshHosting.isMovingContent
+    refreshHosting.isMovingContent = true
+    body(self)
+    refreshHosting.isMovingContent = wasMovingContent
+  }
+
+  /// How far the content is pulled, as far as the host says something that makes sense.
+  var pulled: Double { pullDistance.isFinite ? max(0, pullDistance) : 0 }
 }

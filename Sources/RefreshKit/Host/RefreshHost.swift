@@ -72,23 +72,41 @@ public protocol RefreshHost: AnyObject {
   /// Brings the content to the place where it shows the control, ``heldRefreshHeight`` below its rest.
   func scrollToHold(animated: Bool)
 
-  /// Lets time pass up to an instant: ends what is due.
+  /// When ``moveContent()`` is to come next, for a host that moves its content by this time.
   ///
-  /// The default is right for a host whose content moves by other means. One that moves its content by
-  /// this time does so here, too.
-  func advance(to instant: Instant)
+  /// `nil` if nothing moves, and always, by default, in a host that moves its content by other means.
+  var nextMove: Instant? { get }
 
-  /// The next instant at which ``advance(to:)`` has something to do. The default is the instant at
-  /// which the refresh ends by itself; `nil` if none will.
-  var nextEvent: Instant? { get }
+  /// Moves the content to where it belongs ``now``, the instant that ``nextMove`` said.
+  ///
+  /// Called by ``advance(to:)``, however late that comes, in the order of time with all else that is
+  /// due. The control sees by itself where the content is afterwards. The default does nothing.
+  func moveContent()
 }
 
 extension RefreshHost {
-  /// Lets time pass up to an instant: ends the refresh that is due on the way, at its own instant.
+  /// Nothing moves by this time.
+  public var nextMove: Instant? { nil }
+
+  /// Does nothing.
+  public func moveContent() {}
+
+  /// The next instant at which the content moves or the refresh ends by itself; `nil` if neither will.
+  ///
+  /// A host that draws no frames needs one timer for it.
+  public var nextEvent: Instant? { earlier(nextMove, nextDeadline) }
+
+  /// Lets time pass up to an instant: what moves and what is due on the way comes in the order of time,
+  /// each at its own instant.
+  ///
+  /// An instant that has passed is ignored, and reported unless the host follows ``timeSource``. From
+  /// inside a callback the call waits until the callback has returned.
   public func advance(to instant: Instant) { take(.advance(instant)) }
 
-  /// The instant at which the refresh ends by itself; `nil` if none will.
-  public var nextEvent: Instant? { nextDeadline }
+  func earlier(_ one: Instant?, _ other: Instant?) -> Instant? {
+    guard let one, let other else { return one ?? other }
+    return min(one, other)
+  }
 }
 
 /// What a host of your own tells the object that is its delegate.

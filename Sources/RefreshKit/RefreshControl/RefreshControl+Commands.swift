@@ -106,7 +106,10 @@ extension RefreshControl {
 
   /// Runs a command on the host; on no host the machine answers, which begins and ends nothing then.
   private func command(_ event: RefreshEvent, sends: Bool = false) -> RefreshAnswer {
-    guard let host else { return machine.handle(event, at: .zero).answer ?? .noControl }
+    guard let host else {
+      leaveFreedHost()
+      return machine.handle(event, at: .zero).answer ?? .noControl
+    }
     // The same code, compiled for the view by itself, takes a third of the instructions.
     if let scrollView = host as? ScrollView { return scrollView.obey(event, of: self, sends) }
     return host.obey(event, of: self, sends)

@@ -11,8 +11,9 @@ extension RefreshControl {
     host?.originY(of: self)
   }
 
-  /// The host has been freed: the control is on no host, and nobody is told anything.
-  func hostWasFreed() {
+  /// Makes a control whose host has been freed one on no host, of which nobody is told anything.
+  func leaveFreedHost() {
+    guard host == nil else { return }
     _ = machine.handle(.detached, at: .zero)
     workIsOver(.cancelled)
     told = nil

@@ -20,7 +20,7 @@ extension ScrollView {
     while let event = earlier(nextEvent, nextReturn), event <= instant {
       refreshHosting.now = max(now, event)
       // At one instant, ends of motions come before deadlines.
-      if let end = nextMotionEnd, end <= now {
+      if let end = nextMove, end <= now {
         endMotions()
       } else {
         moveAlong()
@@ -38,7 +38,8 @@ extension ScrollView {
     }
   }
 
-  var nextMotionEnd: Instant? {
+  /// When the next stretch of a motion ends; `nil` if nothing moves.
+  public var nextMove: Instant? {
     animation?.end ?? earlier(motionX?.end, motionY?.end)
   }
 
@@ -48,11 +49,6 @@ extension ScrollView {
     let rest = geometry.restOffset.y
     let instant = animation?.instant(passingY: rest) ?? motionY?.instant(passing: rest)
     return instant.flatMap { $0 > now ? $0 : nil }
-  }
-
-  func earlier(_ one: Instant?, _ other: Instant?) -> Instant? {
-    guard let one, let other else { return one ?? other }
-    return min(one, other)
   }
 
   /// Puts the content where its motion is now.

@@ -1,4 +1,4 @@
-public import RefreshCore
+import RefreshCore
 public import ScrollCore
 
 /// A scroll view without a screen: a viewport over content that fingers, code and time move.
@@ -123,11 +123,6 @@ extension ScrollView {
     animation?.velocity(at: now)
       ?? ScrollPoint(x: motionX?.velocity(at: now) ?? 0, y: motionY?.velocity(at: now) ?? 0)
   }
-
-  /// The next instant at which something ends: a deadline, or a stretch of a motion.
-  ///
-  /// A host that draws no frames needs one timer for it. `nil` while nothing is to come.
-  public var nextEvent: Instant? { earlier(nextDeadline, nextMotionEnd) }
 
   /// Whether fingers can move the content; `true` by default.
   ///
