@@ -129,10 +129,22 @@ public struct RefreshMachine: Equatable, Sendable {
   ///   ``handle(_:at:)``.
   @inlinable @inline(__always)
   public mutating func dragsSteadily(to distance: Double) -> Bool {
-    guard case .pulling(let pull) = currentState, !pull.isArmed, gesture != .none, triggerLimit > 0,
-      distance > Self.slack, distance < effectiveTriggerDistance - Self.slack
+    guard case .pulling(let pull) = currentState, gesture != .none, triggerLimit > 0,
+      distance > Self.slack
     else { return false }
+    let limit = effectiveTriggerDistance - Self.slack
+    guard !pull.isArmed, distance < limit else { return staysArmed(pull, at: distance, limit) }
     currentState = .pulling(RefreshPull(distance: distance, isOver: pull.isOver))
+    return true
+  }
+
+  /// Takes in a drag of an armed pull that stays armed until it is let go.
+  @usableFromInline
+  mutating func staysArmed(_ pull: RefreshPull, at distance: Double, _ limit: Double) -> Bool {
+    guard pull.isArmed, policy == .release, distance >= limit, distance.isFinite else {
+      return false
+    }
+    currentState = .pulling(RefreshPull(distance: distance, isArmed: true))
     return true
   }
 

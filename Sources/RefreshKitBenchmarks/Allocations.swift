@@ -28,17 +28,20 @@ enum Allocations {
   // The hook is a C function, which can reach nothing but globals.
   nonisolated(unsafe) private static var original: AllocateObject?
   nonisolated(unsafe) private static var count = 0
+  nonisolated(unsafe) private static var bytes = 0
 
   /// Runs something and counts what it allocates; `nil` where the runtime has no such hook.
-  static func counted(in body: () -> Void) -> Int? {
+  static func counted(in body: () -> Void) -> (count: Int, bytes: Int)? {
     guard let hook = Hook() else {
       body()
       return nil
     }
     count = 0
+    bytes = 0
     original = hook.function.pointee
     hook.function.pointee = { metadata, size, alignment in
       Allocations.count += 1
+      Allocations.bytes += size
       return Allocations.original?(metadata, size, alignment)
     }
     hook.isEnabled.pointee = true
@@ -47,6 +50,6 @@ enum Allocations {
       if let original { hook.function.pointee = original }
     }
     body()
-    return count
+    return (count, bytes)
   }
 }

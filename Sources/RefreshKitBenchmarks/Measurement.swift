@@ -45,7 +45,7 @@ extension Benchmark {
       nanoseconds: rows.map(\.operation).sorted()[rounds / 2] / Double(times),
       yardstickNanoseconds: rows.map(\.yardstick).sorted()[rounds / 2] / Double(times),
       ratio: ratios[rounds / 2], leastRatio: ratios[0], greatestRatio: ratios[rounds - 1],
-      wanted: wanted, allocations: allocated.map { Double($0) / Double(times) },
+      wanted: wanted, allocations: allocated.map { Double($0.count) / Double(times) },
       allowedAllocations: allowedAllocations)
   }
 

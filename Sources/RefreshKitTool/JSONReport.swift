@@ -1,4 +1,3 @@
-import Foundation
 import RefreshKitTesting
 
 /// A report as one JSON object, each event and each snapshot on a line of its own.
@@ -14,25 +13,15 @@ struct JSONReport {
   ///
   /// Keys inside a line are sorted, numbers are the shortest decimals that read back as the same
   /// number.
-  ///
-  /// - Throws: what Foundation's encoder throws; it has no reason to for these values.
-  func text() throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    encoder.nonConformingFloatEncodingStrategy = .convertToString(
-      positiveInfinity: "infinity", negativeInfinity: "-infinity", nan: "nan")
-    func line(_ value: JSONValue) throws -> String {
-      String(decoding: try encoder.encode(value), as: UTF8.self)
-    }
-    func list(_ values: [JSONValue]) throws -> String {
-      guard !values.isEmpty else { return "[]" }
-      return "[\n" + (try values.map(line)).joined(separator: ",\n") + "\n]"
+  func text() -> String {
+    func list(_ values: [JSONValue]) -> String {
+      values.isEmpty ? "[]" : "[\n" + values.map(\.json).joined(separator: ",\n") + "\n]"
     }
     return """
-      {"format":1,"name":\(try line(.text(report.name))),
-      "events":\(try list(report.events.map(Self.json))),
-      "checkpoints":\(try list(report.checkpoints.map(Self.json))),
-      "final":\(try line(Self.json(report.final)))}
+      {"format":1,"name":\(JSONValue.text(report.name).json),
+      "events":\(list(report.events.map(Self.json))),
+      "checkpoints":\(list(report.checkpoints.map(Self.json))),
+      "final":\(Self.json(report.final).json)}
 
       """
   }

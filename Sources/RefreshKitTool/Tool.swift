@@ -73,7 +73,7 @@ enum Tool {
       let report = try ScenarioRunner().run(scenario)
       switch format {
       case .text: return Result(output: TextReport(report).text)
-      case .json: return Result(output: try JSONReport(report).text())
+      case .json: return Result(output: JSONReport(report).text())
       }
     } catch {
       return failure("\(file): \(error)", .data)

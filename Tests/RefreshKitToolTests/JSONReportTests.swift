@@ -84,7 +84,7 @@ final class JSONReportTests: XCTestCase {
   }
 
   func testEventsPrintedHaveTheFormsOfTheFormat() throws {
-    let text = try JSONReport(report(forms.map(\.kind))).text()
+    let text = JSONReport(report(forms.map(\.kind))).text()
     guard case .object(let object) = try JSONText.value(of: Data(text.utf8)) else {
       return XCTFail("no object")
     }
@@ -125,7 +125,7 @@ final class JSONReportTests: XCTestCase {
   }
 
   func testNumbersPrintedAreTheShortestDecimals() throws {
-    let text = try JSONReport(
+    let text = JSONReport(
       report([.scrollViewDidScroll(x: -0.0, y: -134), .scrollViewDidScroll(x: 0.1, y: 1e-7)])
     ).text()
     XCTAssert(text.contains(#"{"event":"scrollViewDidScroll","t":0,"x":0,"y":-134}"#), text)
@@ -135,15 +135,15 @@ final class JSONReportTests: XCTestCase {
 
   func testReportPrintedTwiceGivesTheSameBytesWithOneLineAnEvent() throws {
     let kinds = forms.map(\.kind)
-    let text = try JSONReport(report(kinds)).text()
-    XCTAssertEqual(try JSONReport(report(kinds)).text(), text)
+    let text = JSONReport(report(kinds)).text()
+    XCTAssertEqual(JSONReport(report(kinds)).text(), text)
     XCTAssert(text.hasSuffix("}\n"))
     XCTAssertEqual(text.split(separator: "\n").filter { $0.contains("\"event\":") }.count, 22)
   }
 
   func testReportWithoutEventsGivesEmptyArrays() throws {
     let report = ScenarioReport(name: "", events: [], checkpoints: [], final: snapshot(time: 0))
-    let text = try JSONReport(report).text()
+    let text = JSONReport(report).text()
     XCTAssert(text.contains("\"events\":[],\n\"checkpoints\":[],"), text)
   }
 }
