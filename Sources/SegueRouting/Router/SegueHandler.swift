@@ -1,0 +1,112 @@
+/// A handler whose types of destination and payload are hidden.
+class AnySegueHandler<Source: SegueScreen> {
+  let segue: any HiddenSegue
+  let destination: Any.Type
+  let payload: Any.Type
+  let name: SegueName
+  let number: Int
+  let place: SeguePlace
+  let isOnce: Bool
+
+  init<Destination, Payload>(
+    hiding segue: Segue<Source, Destination, Payload>, number: Int, place: SeguePlace, isOnce: Bool
+  ) {
+    self.segue = segue
+    destination = Destination.self
+    payload = Payload.self
+    name = segue.name
+    self.number = number
+    self.place = place
+    self.isOnce = isOnce
+  }
+
+  // What follows is overridden by the one subclass.
+
+  /// The handler for a subclass, which calls this one.
+  func lifted<Derived: SegueScreen>(
+    on router: SegueRouter<Source>, by upcast: @escaping (Derived) -> Source
+  ) -> AnySegueHandler<Derived> {
+    preconditionFailure("a handler has its types")
+  }
+
+  /// Prepares with a payload that has yet to be checked.
+  func prepare(
+    on router: SegueRouter<Source>, source: Source, destination: any SegueScreen, payload: Any?,
+    sender: Any?
+  ) throws(SegueError) {
+    preconditionFailure("a handler has its types")
+  }
+}
+
+/// A handler of one segue.
+final class SegueHandler<Source: SegueScreen, Destination, Payload>: AnySegueHandler<Source> {
+  typealias Body = (PreparedSegue<Source, Destination, Payload>) throws -> Void
+
+  let typed: Segue<Source, Destination, Payload>
+  let body: Body
+
+  init(
+    _ segue: Segue<Source, Destination, Payload>, number: Int, place: SeguePlace, isOnce: Bool,
+    body: @escaping Body
+  ) {
+    typed = segue
+    self.body = body
+    super.init(hiding: segue, number: number, place: place, isOnce: isOnce)
+  }
+
+  /// Runs the handler. A one-time handler is removed before, and put back if it throws.
+  func run(
+    _ prepared: PreparedSegue<Source, Destination, Payload>, on router: SegueRouter<Source>
+  ) throws {
+    guard isOnce else { return try body(prepared) }
+    router.remove(name, number: number)
+    do {
+      try body(prepared)
+    } catch {
+      router.putBack(self)
+      throw error
+    }
+  }
+
+  override func lifted<Derived: SegueScreen>(
+    on router: SegueRouter<Source>, by upcast: @escaping (Derived) -> Source
+  ) -> AnySegueHandler<Derived> {
+    SegueHandler<Derived, Destination, Payload>(
+      typed.leaving(from: Derived.self), number: number, place: place, isOnce: false
+    ) { [typed] prepared in
+      try self.run(
+        PreparedSegue(
+          segue: typed, source: upcast(prepared.source), destination: prepared.destination,
+          payload: prepared.payload, sender: prepared.sender),
+        on: router)
+    }
+  }
+
+  override func prepare(
+    on router: SegueRouter<Source>, source: Source, destination: any SegueScreen, payload: Any?,
+    sender: Any?
+  ) throws(SegueError) {
+    let payload = try checked(payload, as: Payload.self, key: typed.key)
+    try Preparer.handler(self).run(
+      typed, on: router, source: source, screen: destination,
+      destination: try typed.destination(in: destination), payload: payload, sender: sender)
+  }
+}
+
+/// A payload of unknown type as the declared one: exactly that type, or a subclass.
+///
+/// A plain cast would take the value out of an optional, and bridge numbers and strings to classes.
+func checked<Payload>(
+  _ payload: Any?, as expected: Payload.Type, key: SegueKey
+) throws(SegueError) -> Payload {
+  guard let payload else {
+    if expected == Void.self, let nothing = () as? Payload { return nothing }
+    throw .payloadMissing(key, expected: SegueType(expected))
+  }
+  let actual: Any.Type = type(of: payload)
+  let areClasses = actual is AnyClass && expected is AnyClass
+  guard actual == expected || areClasses, let value = payload as? Payload else {
+    throw .payloadMismatch(key, expected: SegueType(expected), actual: SegueType(actual))
+  }
+  return value
+}
