@@ -48,6 +48,3 @@ open class ModelNavigation: ModelScreen, SegueStackContainer {
     if isLoaded { top?.load() }
   }
 }
-
-@available(*, unavailable)
-extension ModelNavigation: Sendable {}

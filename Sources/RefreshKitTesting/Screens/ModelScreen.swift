@@ -91,9 +91,11 @@ open class ModelScreen: SegueMover {
     performSegue(identifier, sender: sender)
   }
 
-  /// Performs a segue as a user's tap does: only if ``shouldPerformSegue(withIdentifier:sender:)``
-  /// says so. A segue without an identifier asks nobody.
-  public func tapSegue(withIdentifier identifier: String?, to destination: ModelScreen? = nil,
+  /// Performs a segue as a user's tap does, if that is allowed.
+  ///
+  /// ``shouldPerformSegue(withIdentifier:sender:)`` says so. A segue without an identifier asks nobody.
+  public func tapSegue(
+    withIdentifier identifier: String?, to destination: ModelScreen? = nil,
     sender: Any? = nil
   ) {
     if let identifier, !shouldPerformSegue(withIdentifier: identifier, sender: sender) { return }
@@ -162,8 +164,8 @@ open class ModelScreen: SegueMover {
   public var window: ModelWindow? {
     var met: Set<ObjectIdentifier> = []
     var screen = self
-    while let above = screen.parent ?? screen.presenter, met.insert(ObjectIdentifier(above)).inserted
-    {
+    while met.insert(ObjectIdentifier(screen)).inserted {
+      guard let above = screen.parent ?? screen.presenter else { break }
       screen = above
     }
     return screen.ownWindow

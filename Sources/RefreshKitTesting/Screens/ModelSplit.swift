@@ -17,6 +17,3 @@ open class ModelSplit: ModelScreen {
   /// A split container.
   public override var segueContainer: SegueContainer { .split }
 }
-
-@available(*, unavailable)
-extension ModelSplit: Sendable {}

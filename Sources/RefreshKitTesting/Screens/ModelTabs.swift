@@ -34,6 +34,3 @@ open class ModelTabs: ModelScreen {
     if let index = children.firstIndex(where: { $0 === child }) { selectedIndex = index }
   }
 }
-
-@available(*, unavailable)
-extension ModelTabs: Sendable {}

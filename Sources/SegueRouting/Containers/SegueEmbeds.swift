@@ -46,7 +46,8 @@ protocol EmbedRegistration<Children> {
   associatedtype Children
 
   func register<Source>(
-    on router: SegueRouter<Source>, place: SeguePlace, body: @escaping (Source, Children) throws -> Void
+    on router: SegueRouter<Source>, place: SeguePlace,
+    body: @escaping (Source, Children) throws -> Void
   ) throws(SegueError) -> SegueToken
 }
 

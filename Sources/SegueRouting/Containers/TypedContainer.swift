@@ -7,6 +7,7 @@ public protocol TypedContainer {
   ///   - screen: What should be the container.
   ///   - key: The segue that goes to it, for the text of errors.
   ///   - slots: Where the slots of tabs stand below their tabs, from the left; the rest is direct.
+  /// - Throws: What is wrong, with the segue's key.
   init(_ screen: any SegueScreen, key: SegueKey, slots: [SeguePath]) throws(SegueError)
 }
 

@@ -19,16 +19,21 @@
 /// a segue itself asks for no conformance, so plain static members do for view controllers.
 public struct Segue<Source: AnyObject, Destination, Payload>: Hashable, Sendable {
   /// The identifier, which must not be empty; that is checked when the segue is used.
-  public let identifier: String
+  public var identifier: String { name.text }
+
+  @usableFromInline let name: SegueName
+
+  /// What is not usual about it, `nil` for most segues: those cost nothing to hand around.
+  @usableFromInline let details: SegueDetails?
 
   /// How the segue moves on to its destination.
-  public let kind: SegueKind
+  public var kind: SegueKind { details?.kind ?? .show }
 
   /// Where the destination stands in what the segue goes to.
-  public let path: SeguePath
+  public var path: SeguePath { details?.path ?? .direct }
 
   /// Where the slots of a ``TypedTabs`` stand below their tabs, from the left; the rest is direct.
-  public let slots: [SeguePath]
+  public var slots: [SeguePath] { details?.slots ?? [] }
 
   /// Declares a segue.
   /// - Parameters:
@@ -40,10 +45,9 @@ public struct Segue<Source: AnyObject, Destination, Payload>: Hashable, Sendable
     _ identifier: String, kind: SegueKind = .show, at path: SeguePath = .direct,
     slots: [SeguePath] = []
   ) {
-    self.identifier = identifier
-    self.kind = kind
-    self.path = path
-    self.slots = slots
+    name = SegueName(identifier)
+    let isUsual = kind == .show && path == .direct && slots.isEmpty
+    details = isUsual ? nil : SegueDetails(kind: kind, path: path, slots: slots)
   }
 
   /// Declares a segue whose identifier is a case of the enum of its screen.
@@ -54,12 +58,17 @@ public struct Segue<Source: AnyObject, Destination, Payload>: Hashable, Sendable
     self.init(identifier.rawValue, kind: kind, at: path, slots: slots)
   }
 
+  init(_ name: SegueName, _ details: SegueDetails?) {
+    self.name = name
+    self.details = details
+  }
+
   /// What the segue is found by.
   public var key: SegueKey { SegueKey(source: Source.self, identifier: identifier) }
 
-  var name: SegueName { SegueName(identifier) }
-
-  /// Whether both are one declaration. The types are equal already.
+  /// Whether both are one declaration.
+  ///
+  /// The types are equal already.
   public static func == (one: Segue, other: Segue) -> Bool {
     one.declaration == other.declaration
   }
@@ -67,5 +76,19 @@ public struct Segue<Source: AnyObject, Destination, Payload>: Hashable, Sendable
   /// Hashes what the segue is found by.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(key)
+  }
+}
+
+/// What a segue declares beside its name and its types.
+@usableFromInline
+final class SegueDetails: Sendable {
+  let kind: SegueKind
+  let path: SeguePath
+  let slots: [SeguePath]
+
+  init(kind: SegueKind, path: SeguePath, slots: [SeguePath]) {
+    self.kind = kind
+    self.path = path
+    self.slots = slots
   }
 }

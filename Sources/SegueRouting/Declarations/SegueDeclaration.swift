@@ -47,7 +47,7 @@ extension Segue: HiddenSegue {
 
   /// The same segue of a subclass.
   func leaving<Leaving>(from source: Leaving.Type) -> Segue<Leaving, Destination, Payload> {
-    Segue<Leaving, Destination, Payload>(identifier, kind: kind, at: path, slots: slots)
+    Segue<Leaving, Destination, Payload>(name, details)
   }
 
   func perform<Leaving>(

@@ -43,6 +43,9 @@ public struct SeguePath: Hashable, Sendable, CustomStringConvertible {
   /// Whether the wanted type is looked for below the last step.
   public private(set) var searches = false
 
+  /// Whether nothing has to be walked or searched.
+  var isDirect: Bool { steps.isEmpty && !searches }
+
   /// The screen itself.
   public static let direct = SeguePath()
   /// The first element of a navigation container: not the top one, not the visible one.

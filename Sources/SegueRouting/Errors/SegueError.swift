@@ -1,4 +1,6 @@
-/// Why a segue was refused. Nothing has changed then: no screen, no handler.
+/// Why a segue was refused.
+///
+/// Nothing has changed then: no screen, no handler.
 ///
 /// Each case prints one line that names the segue, what was expected, what was found, and what to do.
 public enum SegueError: Error, Hashable, Sendable {

@@ -18,40 +18,23 @@ enum Preparer<Source: SegueScreen, Destination, Payload> {
   case closure((PreparedSegue<Source, Destination, Payload>) throws -> Void)
   case catchAll((UnhandledSegue<Source>) throws -> Void)
 
-  var isNone: Bool {
-    if case .none = self { return true }
-    return false
-  }
-
-  /// Runs it, once. What it throws stops the segue.
+  /// Runs it, once.
+  ///
+  /// What it throws stops the segue.
+  /// - Returns: Whether there was one.
   func run(
-    _ segue: Segue<Source, Destination, Payload>, on router: SegueRouter<Source>, source: Source,
-    screen: any SegueScreen, destination: Destination,
-    payload: Payload, sender: Any?
-  ) throws(SegueError) {
+    _ prepared: PreparedSegue<Source, Destination, Payload>, on router: SegueRouter<Source>
+  ) throws(SegueError) -> Bool {
     do {
       switch self {
-      case .none: break
-      case .handler(let handler):
-        try handler.run(
-          PreparedSegue(
-            segue: segue, source: source, destination: destination, payload: payload,
-            sender: sender),
-          on: router)
-      case .closure(let body):
-        try body(
-          PreparedSegue(
-            segue: segue, source: source, destination: destination, payload: payload,
-            sender: sender))
-      case .catchAll(let body):
-        let payload: Any? = Payload.self == Void.self ? nil : payload
-        try body(
-          UnhandledSegue(
-            identifier: segue.identifier, source: source, destination: screen, payload: payload,
-            sender: sender))
+      case .none: return false
+      case .handler(let handler): try handler.run(prepared, on: router)
+      case .closure(let body): try body(prepared)
+      case .catchAll(let body): try body(UnhandledSegue(prepared))
       }
     } catch {
-      throw .handlerFailed(segue.key, reason: String(describing: error))
+      throw .handlerFailed(prepared.segue.key, error: error)
     }
+    return true
   }
 }

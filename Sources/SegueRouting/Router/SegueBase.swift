@@ -38,10 +38,7 @@ final class TypedSegueBase<Source: SegueScreen, Base: SegueScreen>: SegueBase<So
   override var catchAll: ((UnhandledSegue<Source>) throws -> Void)? {
     guard let body = base.effectiveCatchAll else { return nil }
     return { [upcast] unhandled in
-      try body(
-        UnhandledSegue(
-          identifier: unhandled.identifier, source: upcast(unhandled.source),
-          destination: unhandled.destination, payload: unhandled.payload, sender: unhandled.sender))
+      try body(unhandled.leaving(from: upcast(unhandled.source)))
     }
   }
 

@@ -1,25 +1,6 @@
 /// A handler whose types of destination and payload are hidden.
-class AnySegueHandler<Source: SegueScreen> {
-  let segue: any HiddenSegue
-  let destination: Any.Type
-  let payload: Any.Type
-  let name: SegueName
-  let number: Int
-  let place: SeguePlace
-  let isOnce: Bool
-
-  init<Destination, Payload>(
-    hiding segue: Segue<Source, Destination, Payload>, number: Int, place: SeguePlace, isOnce: Bool
-  ) {
-    self.segue = segue
-    destination = Destination.self
-    payload = Payload.self
-    name = segue.name
-    self.number = number
-    self.place = place
-    self.isOnce = isOnce
-  }
-
+@usableFromInline
+class AnySegueHandler<Source: SegueScreen>: SegueHandlerBox {
   // What follows is overridden by the one subclass.
 
   /// The handler for a subclass, which calls this one.
@@ -39,11 +20,12 @@ class AnySegueHandler<Source: SegueScreen> {
 }
 
 /// A handler of one segue.
+@usableFromInline
 final class SegueHandler<Source: SegueScreen, Destination, Payload>: AnySegueHandler<Source> {
-  typealias Body = (PreparedSegue<Source, Destination, Payload>) throws -> Void
+  @usableFromInline typealias Body = (PreparedSegue<Source, Destination, Payload>) throws -> Void
 
   let typed: Segue<Source, Destination, Payload>
-  let body: Body
+  @usableFromInline let body: Body
 
   init(
     _ segue: Segue<Source, Destination, Payload>, number: Int, place: SeguePlace, isOnce: Bool,
@@ -54,7 +36,9 @@ final class SegueHandler<Source: SegueScreen, Destination, Payload>: AnySegueHan
     super.init(hiding: segue, number: number, place: place, isOnce: isOnce)
   }
 
-  /// Runs the handler. A one-time handler is removed before, and put back if it throws.
+  /// Runs the handler.
+  ///
+  /// A one-time handler is removed before, and put back if it throws.
   func run(
     _ prepared: PreparedSegue<Source, Destination, Payload>, on router: SegueRouter<Source>
   ) throws {
@@ -73,12 +57,8 @@ final class SegueHandler<Source: SegueScreen, Destination, Payload>: AnySegueHan
   ) -> AnySegueHandler<Derived> {
     SegueHandler<Derived, Destination, Payload>(
       typed.leaving(from: Derived.self), number: number, place: place, isOnce: false
-    ) { [typed] prepared in
-      try self.run(
-        PreparedSegue(
-          segue: typed, source: upcast(prepared.source), destination: prepared.destination,
-          payload: prepared.payload, sender: prepared.sender),
-        on: router)
+    ) { prepared in
+      try self.run(prepared.leaving(from: upcast(prepared.source)), on: router)
     }
   }
 
@@ -87,9 +67,9 @@ final class SegueHandler<Source: SegueScreen, Destination, Payload>: AnySegueHan
     sender: Any?
   ) throws(SegueError) {
     let payload = try checked(payload, as: Payload.self, key: typed.key)
-    try Preparer.handler(self).run(
-      typed, on: router, source: source, screen: destination,
-      destination: try typed.destination(in: destination), payload: payload, sender: sender)
+    let prepared = try PreparedSegue(
+      typed, from: source, to: destination, payload: payload, sender: sender)
+    _ = try Preparer.handler(self).run(prepared, on: router)
   }
 }
 

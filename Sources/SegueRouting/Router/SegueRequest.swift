@@ -50,7 +50,9 @@ public final class SegueRequest {
     flow.end(result, completions)
   }
 
-  /// Says that the transition is over. Calling it twice is harmless.
+  /// Says that the transition is over.
+  ///
+  /// Calling it twice is harmless.
   ///
   /// Until then another perform of the same source is refused or waits. A request that is let go of
   /// counts as finished.

@@ -74,9 +74,11 @@ extension SegueRouter {
     return try register(segue, as: .override, once: once, late: .replay, place: place, body: body)
   }
 
-  /// Removes all handlers that are registered here. Those of a base class stay.
+  /// Removes all handlers that are registered here.
+  ///
+  /// Those of a base class stay.
   public func removeAllHandlers() {
-    handlers = [:]
+    table.removeAll()
   }
 
   // One parameter for each fact of a registration.
@@ -91,7 +93,7 @@ extension SegueRouter {
     let handler = SegueHandler(
       segue, number: nextNumber(), place: place, isOnce: once, body: body)
     let isUsedUp = try replay(handler, late: late) && once
-    if !isUsedUp { handlers[name] = handler }
+    if !isUsedUp { table.set(handler) }
     return SegueToken(owner: self, name: name, number: handler.number)
   }
 
@@ -110,7 +112,7 @@ extension SegueRouter {
     _ registration: Registration, name: SegueName, declaration: SegueDeclaration, place: SeguePlace
   ) throws(SegueError) {
     let key = declaration.key
-    switch (registration, handlers[name], base?.handler(name)) {
+    switch (registration, ownHandler(name), base?.handler(name)) {
     case (.first, let first?, _), (.first, nil, let first?), (.override, let first?, _):
       throw .duplicateRegistration(key, first: first.place, second: place)
     case (.replacement, nil, _):
@@ -147,12 +149,12 @@ extension SegueRouter {
 
 extension SegueRouter: SegueTokenOwner {
   func remove(_ name: SegueName, number: Int) {
-    if handlers[name]?.number == number { handlers[name] = nil }
+    if table.find(name)?.number == number { table.remove(name) }
     if ownHooks[name]?.unwind?.number == number { ownHooks[name]?.unwind = nil }
   }
 
   /// A one-time handler that was removed to run and has thrown, unless another one took its place.
   func putBack(_ handler: AnySegueHandler<Source>) {
-    if handlers[handler.name] == nil { handlers[handler.name] = handler }
+    if table.find(handler.name) == nil { table.set(handler) }
   }
 }

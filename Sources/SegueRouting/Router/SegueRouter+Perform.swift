@@ -72,28 +72,26 @@ extension SegueRouter {
     if let platform {
       try request.receive(
         { [self] screen throws(SegueError) in
-          try preparer.run(
-            segue, on: self, source: source, screen: screen,
-            destination: try segue.destination(in: screen), payload: payload, sender: sender)
-          return !preparer.isNone
+          let prepared = try PreparedSegue(
+            segue, from: source, to: screen, payload: payload, sender: sender)
+          return try preparer.run(prepared, on: self)
         }, during: { platform(source, request) })
       return .handedOver
     }
     let route = try route(segue, payload: payload, from: source)
-    let destination = try segue.destination(in: route.screen)
+    let prepared = try PreparedSegue(
+      segue, from: source, to: route.screen, payload: payload, sender: sender)
     _ = try route.plan(source)
-    try preparer.run(
-      segue, on: self, source: source, screen: route.screen, destination: destination,
-      payload: payload, sender: sender)
+    let isHandled = try preparer.run(prepared, on: self)
     do {
       try route.action?()
     } catch {
-      throw .handlerFailed(key, reason: String(describing: error))
+      throw .handlerFailed(key, error: error)
     }
     // Again, because the handler may have moved screens itself.
     let plan = try route.plan(source)
     if isEmbed {
-      firedEmbeds[segue.name] = FiredEmbed(child: route.screen, isHandled: !preparer.isNone)
+      firedEmbeds[segue.name] = FiredEmbed(child: route.screen, isHandled: isHandled)
     }
     (source as? any SegueMover)?.segueRun(plan.moves, animated: request.animated) {
       request.finish()

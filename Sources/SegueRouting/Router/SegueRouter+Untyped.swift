@@ -75,26 +75,6 @@ extension SegueRouter {
     return isHandled
   }
 
-  /// Prepares a destination for a segue whose payload is known: finds the handler, checks the type,
-  /// calls it.
-  ///
-  /// This is the dispatch alone, without a transition. It allocates nothing, unless the handler is
-  /// inherited.
-  /// - Returns: Whether a handler or the catch-all has run.
-  /// - Throws: ``SegueError/missingHandler(_:need:)`` if there is a payload and no handler; the faults
-  ///   of path and type; ``SegueError/handlerFailed(_:reason:)``.
-  public func prepare<Destination, Payload>(
-    _ segue: Segue<Source, Destination, Payload>, destination: any SegueScreen, payload: Payload,
-    sender: Any? = nil
-  ) throws(SegueError) -> Bool {
-    guard let source else { throw .sourceReleased(segue.key) }
-    let preparer = try preparer(segue)
-    try preparer.run(
-      segue, on: self, source: source, screen: destination,
-      destination: try segue.destination(in: destination), payload: payload, sender: sender)
-    return !preparer.isNone
-  }
-
   /// What has no handler goes to the catch-all.
   private func prepareRest(
     _ identifier: String?, destination: any SegueScreen, payload: Any?, sender: Any?
@@ -108,7 +88,7 @@ extension SegueRouter {
           identifier: identifier, source: source, destination: destination, payload: payload,
           sender: sender))
     } catch {
-      throw .handlerFailed(key, reason: String(describing: error))
+      throw .handlerFailed(key, error: error)
     }
     return true
   }

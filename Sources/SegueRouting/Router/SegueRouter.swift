@@ -24,13 +24,15 @@ public final class SegueRouter<Source: SegueScreen> {
   /// All that is declared, if the router was given it.
   public let map: SegueMap?
 
-  /// Gets what has no handler: declared segues, segues without an identifier, and what the platform
-  /// prepares under other identifiers. None by default.
+  /// Gets what has no handler; none by default.
+  ///
+  /// That is declared segues, segues without an identifier, and what the platform prepares under
+  /// other identifiers.
   ///
   /// The handler of a segue comes before it, whichever was set first.
   public var catchAll: ((UnhandledSegue<Source>) throws -> Void)?
 
-  var handlers: [SegueName: AnySegueHandler<Source>] = [:]
+  @usableFromInline let table = SegueTable()
   var ownHooks: [SegueName: SegueHooks<Source>] = [:]
   private(set) var base: SegueBase<Source>?
   private(set) var flow = SegueFlow()
@@ -125,7 +127,9 @@ public final class SegueRouter<Source: SegueScreen> {
     names.map(\.text).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// Whether an identifier has a handler or a declaration, here or in a base class. Nothing is run.
+  /// Whether an identifier has a handler or a declaration, here or in a base class.
+  ///
+  /// Nothing is run.
   public func canPerform(_ identifier: String) -> Bool {
     let name = SegueName(identifier)
     return handler(name) != nil || declared(name) != nil
@@ -134,7 +138,12 @@ public final class SegueRouter<Source: SegueScreen> {
   // MARK: - What is registered, here or in a base class; the nearest wins
 
   func handler(_ name: SegueName) -> AnySegueHandler<Source>? {
-    handlers[name] ?? base?.handler(name)
+    ownHandler(name) ?? base?.handler(name)
+  }
+
+  func ownHandler(_ name: SegueName) -> AnySegueHandler<Source>? {
+    // Only handlers of this source go into the table.
+    table.find(name).map { unsafeDowncast($0, to: AnySegueHandler<Source>.self) }
   }
 
   func hooks(_ name: SegueName) -> SegueHooks<Source> {
@@ -150,7 +159,7 @@ public final class SegueRouter<Source: SegueScreen> {
   var effectiveCatchAll: ((UnhandledSegue<Source>) throws -> Void)? { catchAll ?? base?.catchAll }
 
   var names: Set<SegueName> {
-    var names = Set(handlers.keys).union(base?.names ?? [])
+    var names = Set(table.names).union(base?.names ?? [])
     for declaration in map?.declarations ?? []
     where declaration.key.source == SegueType(Source.self) {
       names.insert(SegueName(declaration.key.identifier))

@@ -1,4 +1,6 @@
-/// Walks over screens. Each screen is met once, so that a tree which is none ends too.
+/// Walks over screens.
+///
+/// Each screen is met once, so that a tree which is none ends too.
 enum ScreenTree {
   /// A screen and what is below it, parents before children, as far as `children` tells of them.
   /// - Complexity: O(n) in the number of screens below.

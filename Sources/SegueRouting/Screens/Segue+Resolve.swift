@@ -1,7 +1,7 @@
 extension Segue {
   /// Finds the destination in what the segue goes to: walks the path, then checks the type.
   func destination(in screen: any SegueScreen) throws(SegueError) -> Destination {
-    if path.steps.isEmpty && !path.searches, let found = exactly(Destination.self, screen) {
+    if path.isDirect, let found = exactly(Destination.self, screen) {
       return found
     }
     return try resolve(
@@ -13,7 +13,7 @@ extension Segue {
 ///
 /// A comparison of two pointers, where `as?` with a generic type is a search of the runtime.
 @inline(__always)
-func exactly<Wanted>(_ wanted: Wanted.Type, _ screen: any SegueScreen) -> Wanted? {
+private func exactly<Wanted>(_ wanted: Wanted.Type, _ screen: any SegueScreen) -> Wanted? {
   let object: AnyObject = screen
   // The dynamic type of an object is a class, so `Wanted` is that class: one reference.
   guard type(of: object) == wanted as Any.Type else { return nil }

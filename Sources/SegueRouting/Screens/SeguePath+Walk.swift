@@ -1,5 +1,7 @@
 extension SeguePath {
-  /// Walks the steps. A step that cannot be taken is an error that names it.
+  /// Walks the steps.
+  ///
+  /// A step that cannot be taken is an error that names it.
   func walk(
     from start: any SegueScreen, key: SegueKey
   ) throws(SegueError) -> any SegueScreen {
