@@ -19,10 +19,10 @@ open class ModelNavigation: ModelScreen, SegueStackContainer {
   public var top: ModelScreen? { children.last }
 
   /// A navigation container.
-  public override var segueContainer: SegueContainer { .navigation }
+  open override var segueContainer: SegueContainer { .navigation }
 
   /// The top.
-  public override var visibleChildren: [ModelScreen] { children.suffix(1) }
+  open override var visibleChildren: [ModelScreen] { children.suffix(1) }
 
   /// Pops the top, unless it is the root.
   /// - Returns: What was popped.
@@ -36,7 +36,7 @@ open class ModelNavigation: ModelScreen, SegueStackContainer {
   }
 
   /// Pops to a screen.
-  public override func reveal(_ child: ModelScreen) {
+  open override func reveal(_ child: ModelScreen) {
     guard let index = children.firstIndex(where: { $0 === child }) else { return }
     setChildren(Array(children[...index]))
   }

@@ -173,7 +173,10 @@ open class ModelScreen: SegueMover {
 
   /// Makes screens the children; those that stand elsewhere are taken from there.
   func setChildren(_ screens: [ModelScreen]) {
-    for child in children where !screens.contains(where: { $0 === child }) { child.parent = nil }
+    // A screen that is freed may call back, so that happens when all is in its new place.
+    let old = children
+    defer { withExtendedLifetime(old) {} }
+    for child in old where !screens.contains(where: { $0 === child }) { child.parent = nil }
     for screen in screens where screen.parent !== self { screen.leave() }
     children = screens
     for screen in screens { screen.parent = self }
@@ -186,7 +189,9 @@ open class ModelScreen: SegueMover {
   }
 
   func setPresented(_ screen: ModelScreen?) {
-    presented?.presenter = nil
+    let old = presented
+    defer { withExtendedLifetime(old) {} }
+    old?.presenter = nil
     screen?.leave()
     presented = screen
     screen?.presenter = self

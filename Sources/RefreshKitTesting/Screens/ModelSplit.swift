@@ -15,5 +15,5 @@ open class ModelSplit: ModelScreen {
   public var secondary: ModelScreen? { children.dropFirst().first }
 
   /// A split container.
-  public override var segueContainer: SegueContainer { .split }
+  open override var segueContainer: SegueContainer { .split }
 }

@@ -24,13 +24,13 @@ open class ModelTabs: ModelScreen {
   }
 
   /// A tab container.
-  public override var segueContainer: SegueContainer { .tabs }
+  open override var segueContainer: SegueContainer { .tabs }
 
   /// The selected tab.
-  public override var visibleChildren: [ModelScreen] { [selected].compactMap { $0 } }
+  open override var visibleChildren: [ModelScreen] { [selected].compactMap { $0 } }
 
   /// Selects a child.
-  public override func reveal(_ child: ModelScreen) {
+  open override func reveal(_ child: ModelScreen) {
     if let index = children.firstIndex(where: { $0 === child }) { selectedIndex = index }
   }
 }

@@ -48,7 +48,10 @@ public final class ModelWindow {
 
   /// Forgets the transitions that are running, as a platform does that never tells of their end.
   public func dropTransitions() {
+    // What is let go of may begin the next transition, so the list is emptied first.
+    let dropped = running
     running = []
+    withExtendedLifetime(dropped) {}
   }
 
   /// Takes the root out, with all that stands on it.

@@ -63,7 +63,7 @@ final class SegueFlow {
   /// The transition of the running request is over.
   func end(_ result: Result<SegueAnswer, SegueError>, _ completions: [SegueCompletion]) {
     running = nil
-    runningPayload = nil
+    setRunningPayload(nil)
     let wasBusy = isBusy
     isBusy = true
     for completion in completions { completion(result) }
@@ -74,7 +74,7 @@ final class SegueFlow {
   private func run(_ request: SegueRequest) -> Result<SegueAnswer, SegueError> {
     isBusy = true
     current = request
-    runningPayload = request.takePayload()
+    setRunningPayload(request.takePayload())
     let result: Result<SegueAnswer, SegueError>
     do throws(SegueError) {
       try request.begin()
@@ -86,11 +86,19 @@ final class SegueFlow {
     if case .success = result, !request.isFinished {
       running = request
     } else {
-      runningPayload = nil
+      setRunningPayload(nil)
       request.complete(result)
     }
     isBusy = false
     return result
+  }
+
+  /// Whether nothing runs and nothing waits.
+  var isIdle: Bool { !isBusy && running == nil && waiting.isEmpty }
+
+  private func setRunningPayload(_ payload: Any?) {
+    let old = exchange(&runningPayload, with: payload)
+    withExtendedLifetime(old) {}
   }
 
   private func drain() {

@@ -150,7 +150,7 @@ extension SegueRouter {
 extension SegueRouter: SegueTokenOwner {
   func remove(_ name: SegueName, number: Int) {
     if table.find(name)?.number == number { table.remove(name) }
-    if ownHooks[name]?.unwind?.number == number { ownHooks[name]?.unwind = nil }
+    if ownHooks(name)?.unwind?.number == number { setHooks(name) { $0.unwind = nil } }
   }
 
   /// A one-time handler that was removed to run and has thrown, unless another one took its place.

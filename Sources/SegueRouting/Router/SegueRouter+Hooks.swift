@@ -10,7 +10,7 @@ extension SegueRouter {
     _ segue: Segue<Source, some Any, some Any>,
     with body: ((_ source: Source, _ sender: Any?) -> Bool)?
   ) {
-    ownHooks[segue.name, default: SegueHooks()].shouldPerform = body
+    setHooks(segue.name) { $0.shouldPerform = body }
   }
 
   /// Whether a user may perform a segue: forward `shouldPerformSegue` to it.
@@ -29,9 +29,9 @@ extension SegueRouter {
     with body: ((_ source: Source, _ payload: Payload) throws -> (any SegueScreen)?)?
   ) {
     let key = segue.key
-    ownHooks[segue.name, default: SegueHooks()].make = body.map { body in
-      { source, payload in
-        try body(source, checked(payload, as: Payload.self, key: key))
+    setHooks(segue.name) {
+      $0.make = body.map { body in
+        { source, payload in try body(source, checked(payload, as: Payload.self, key: key)) }
       }
     }
   }
@@ -57,13 +57,13 @@ extension SegueRouter {
     let key = SegueKey(source: Source.self, identifier: segue.identifier)
     if segue.identifier.isEmpty { throw .invalidIdentifier(key) }
     let place = SeguePlace(fileID: fileID, line: line)
-    if let first = ownHooks[segue.name]?.unwind {
+    if let first = ownHooks(segue.name)?.unwind {
       throw .duplicateRegistration(key, first: first.place, second: place)
     }
     let unwind = UnwindAction<Source>(
       number: nextNumber(), place: place, payload: Payload.self, canUnwind: canUnwind,
       run: { try action($0, checked($1, as: Payload.self, key: key)) })
-    ownHooks[segue.name, default: SegueHooks()].unwind = unwind
+    setHooks(segue.name) { $0.unwind = unwind }
     return SegueToken(owner: self, name: segue.name, number: unwind.number)
   }
 }

@@ -30,10 +30,17 @@ public final class SegueRouter<Source: SegueScreen> {
   /// other identifiers.
   ///
   /// The handler of a segue comes before it, whichever was set first.
-  public var catchAll: ((UnhandledSegue<Source>) throws -> Void)?
+  public var catchAll: ((UnhandledSegue<Source>) throws -> Void)? {
+    get { ownCatchAll }
+    set {
+      let old = exchange(&ownCatchAll, with: newValue)
+      withExtendedLifetime(old) {}
+    }
+  }
 
+  private var ownCatchAll: ((UnhandledSegue<Source>) throws -> Void)?
   @usableFromInline let table = SegueTable()
-  var ownHooks: [SegueName: SegueHooks<Source>] = [:]
+  private var ownHooks: [SegueName: SegueHooks<Source>] = [:]
   private(set) var base: SegueBase<Source>?
   private(set) var flow = SegueFlow()
   var firedEmbeds: [SegueName: FiredEmbed] = [:]
@@ -115,9 +122,10 @@ public final class SegueRouter<Source: SegueScreen> {
     if link.reaches(self) {
       throw .inheritanceCycle(source: SegueType(Source.self), base: SegueType(Base.self))
     }
-    self.base = link
-    // Two routers of one screen take turns.
-    if let source, source === base.source { flow = base.flow }
+    let old = exchange(&self.base, with: link)
+    // Two routers of one screen take turns, unless they have begun not to.
+    if let source, source === base.source, flow.isIdle { flow = base.flow }
+    withExtendedLifetime(old) {}
   }
 
   /// The identifiers that have a handler, an action or a declaration here or in a base class, in the
@@ -151,6 +159,15 @@ public final class SegueRouter<Source: SegueScreen> {
     guard let base else { return own }
     return own.completed(by: base.hooks(name))
   }
+
+  func setHooks(_ name: SegueName, _ change: (inout SegueHooks<Source>) -> Void) {
+    var new = ownHooks
+    change(&new[name, default: SegueHooks()])
+    let old = exchange(&ownHooks, with: new)
+    withExtendedLifetime(old) {}
+  }
+
+  func ownHooks(_ name: SegueName) -> SegueHooks<Source>? { ownHooks[name] }
 
   func declared(_ name: SegueName) -> (any HiddenSegue)? {
     map?.segues[SegueKey(source: Source.self, identifier: name.text)] ?? base?.declared(name)

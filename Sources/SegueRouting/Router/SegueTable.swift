@@ -29,18 +29,22 @@ final class SegueTable {
   /// Puts a handler in, in the place of one with its name.
   /// - Complexity: O(n) in the number of handlers.
   func set(_ handler: SegueHandlerBox) {
-    remove(handler.name)
+    var new = entries.filter { $0.handler.name != handler.name }
     let entry = Entry(hash: handler.name.bytesHash, handler: handler)
-    entries.insert(entry, at: Self.place(of: handler.name, in: entries))
+    new.insert(entry, at: Self.place(of: handler.name, in: new))
+    let old = exchange(&entries, with: new)
+    withExtendedLifetime(old) {}
   }
 
   /// - Complexity: O(n) in the number of handlers.
   func remove(_ name: SegueName) {
-    entries.removeAll { $0.handler.name == name }
+    let old = exchange(&entries, with: entries.filter { $0.handler.name != name })
+    withExtendedLifetime(old) {}
   }
 
   func removeAll() {
-    entries = []
+    let old = exchange(&entries, with: [])
+    withExtendedLifetime(old) {}
   }
 
   /// The first place whose hash is not below that of a name.
