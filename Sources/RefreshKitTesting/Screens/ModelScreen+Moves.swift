@@ -4,7 +4,11 @@ extension ModelScreen {
   /// Does one move, records it, and loads what is on show then.
   ///
   /// A move of screens that are no model screens does nothing.
-  func run(_ move: SegueMove) {
+  func run(_ move: SegueMove, in window: ModelWindow?) {
+    func record(_ line: String, showing screen: ModelScreen?) {
+      window?.record(line)
+      screen?.load()
+    }
     switch move {
     case .push(let screen as ModelScreen, let navigation as ModelScreen):
       navigation.setChildren(navigation.children + [screen])
@@ -31,10 +35,5 @@ extension ModelScreen {
     case .push, .present, .replaceSecondary, .embed, .dismiss, .reveal, .custom:
       break
     }
-  }
-
-  private func record(_ line: String, showing screen: ModelScreen?) {
-    window?.record(line)
-    screen?.load()
   }
 }

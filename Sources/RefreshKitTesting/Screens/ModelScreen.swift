@@ -147,14 +147,14 @@ open class ModelScreen: SegueMover {
   /// Dismisses what this screen presents, with all above it; nothing if it presents none.
   public func dismiss() {
     guard presented != nil else { return }
-    run(.dismiss(at: self, presenter: self))
+    run(.dismiss(at: self, presenter: self), in: window)
   }
 
   @discardableResult
   private func move(_ kind: SegueKind, to screen: ModelScreen) throws(SegueError) -> SegueAnswer {
     let plan = try SeguePlan(
       kind, to: screen, from: self, key: SegueKey(source: Self.self, identifier: "\(kind)"))
-    for move in plan.moves { run(move) }
+    for move in plan.moves { run(move, in: window) }
     return plan.answer
   }
 
@@ -228,8 +228,9 @@ open class ModelScreen: SegueMover {
   public func segueRun(
     _ moves: [SegueMove], animated: Bool, completion: @escaping () -> Void
   ) {
+    // The screen may leave the window by a move.
     let window = window
-    for move in moves { run(move) }
+    for move in moves { run(move, in: window) }
     guard let window else { return completion() }
     window.end(animated: animated, completion)
   }
