@@ -50,14 +50,9 @@ final class SegueFlow {
     let outer = current
     current = request
     defer { current = outer }
-    do throws(SegueError) {
-      try request.begin()
-    } catch {
-      request.complete(.failure(error))
-      throw error
-    }
-    request.complete(request.result)
-    return try request.result.get()
+    let result = begin(request)
+    request.complete(result)
+    return try result.get()
   }
 
   /// The transition of the running request is over.
@@ -75,13 +70,7 @@ final class SegueFlow {
     isBusy = true
     current = request
     setRunningPayload(request.takePayload())
-    let result: Result<SegueAnswer, SegueError>
-    do throws(SegueError) {
-      try request.begin()
-      result = request.result
-    } catch {
-      result = .failure(error)
-    }
+    let result = begin(request)
     current = nil
     if case .success = result, !request.isFinished {
       running = request
@@ -99,6 +88,14 @@ final class SegueFlow {
   private func setRunningPayload(_ payload: Any?) {
     let old = exchange(&runningPayload, with: payload)
     withExtendedLifetime(old) {}
+  }
+
+  private func begin(_ request: SegueRequest) -> Result<SegueAnswer, SegueError> {
+    do throws(SegueError) {
+      return .success(try request.begin())
+    } catch {
+      return .failure(error)
+    }
   }
 
   private func drain() {

@@ -68,11 +68,13 @@ public final class SegueRequest {
   }
 
   /// Does the work.
-  func begin() throws(SegueError) {
-    guard let work else { return }
+  func begin() throws(SegueError) -> SegueAnswer {
+    guard let work else { throw .sourceReleased(key) }
     self.work = nil
     defer { sender = nil }
-    answer = try work(self)
+    let answer = try work(self)
+    self.answer = answer
+    return answer
   }
 
   /// Waits for the platform while it performs, and says what its destination was prepared for.
@@ -126,8 +128,13 @@ public final class SegueRequest {
     return completions
   }
 
+  /// What a transition that has begun comes to.
+  ///
+  /// The source of an unwind is left, so that it may be gone by then.
   var result: Result<SegueAnswer, SegueError> {
-    guard source != nil, let answer else { return .failure(.sourceReleased(key)) }
+    guard let answer, source != nil || answer == .unwound else {
+      return .failure(.sourceReleased(key))
+    }
     return .success(answer)
   }
 }

@@ -213,6 +213,24 @@ final class TransitionTests: XCTestCase {
     XCTAssertEqual(results, [.failure(.sourceReleased(key)), .failure(.sourceReleased(key))])
   }
 
+  func testG18_unwindWhoseSourceIsGoneHasSucceeded() throws {
+    let rig = Rig()
+    rig.window.endsTransitionsAtOnce = false
+    try rig.router.acceptUnwind(Segue<Detail, Master, Int>.back)
+    weak var left: Detail?
+    do {
+      let detail = Detail()
+      left = detail
+      try rig.navigation.push(detail)
+      XCTAssertEqual(
+        try detail.router.perform(
+          .back, payload: 1, prepare: .none, completion: rig.completion), .unwound)
+    }
+    XCTAssertNil(left)
+    rig.window.endTransitions()
+    XCTAssertEqual(rig.results, [.success(.unwound)])
+  }
+
   func testG18_routerThatOutlivesItsSourceRefuses() throws {
     var master: Master? = Master()
     let router = try XCTUnwrap(master?.router)
