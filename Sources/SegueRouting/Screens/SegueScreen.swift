@@ -5,7 +5,13 @@
 /// ```
 /// extension UIViewController: @MainActor SegueScreen {
 ///   public var segueParent: (any SegueScreen)? { parent }
-///   public var segueChildren: [any SegueScreen] { children }
+///   public var segueChildren: [any SegueScreen] {
+///     switch self {
+///     case let tabs as UITabBarController: tabs.viewControllers ?? []
+///     case let split as UISplitViewController: split.viewControllers
+///     default: children
+///     }
+///   }
 ///   public var seguePresented: (any SegueScreen)? {
 ///     presentedViewController?.presentingViewController === self ? presentedViewController : nil
 ///   }

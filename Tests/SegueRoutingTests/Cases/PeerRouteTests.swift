@@ -89,7 +89,8 @@ final class PeerRouteTests: XCTestCase {
       }
       for name in names { try rig.router.perform(identifier: name) }
       XCTAssertEqual(rig.told, names)
-      XCTAssertEqual(rig.router.identifiers, ["Anything", "a", "any", "anything", "anything/path", "b"])
+      XCTAssertEqual(
+        rig.router.identifiers, ["Anything", "a", "any", "anything", "anything/path", "b"])
     }
   }
 
@@ -169,10 +170,12 @@ final class PeerRouteTests: XCTestCase {
   // P410: each segue asks only its own guard.
   func testEachSegueAsksOnlyItsOwnGuard() throws {
     let rig = Rig()
-    rig.router.setGuard(.plain) { _, _ in rig.told.append("plain")
+    rig.router.setGuard(.plain) { _, _ in
+      rig.told.append("plain")
       return true
     }
-    rig.router.setGuard(.about) { _, _ in rig.told.append("about")
+    rig.router.setGuard(.about) { _, _ in
+      rig.told.append("about")
       return true
     }
     try rig.router.perform(.about, respectingGuards: true)

@@ -37,7 +37,10 @@ final class SegueFaultsTests: XCTestCase {
 
   // B104: Nil identifier is not the empty string. An empty one can never be registered (G2).
   func testB104NilIsNotTheEmptyIdentifier() throws {
-    enum Named: String, SegueIdentifier { case blank = "", other }
+    enum Named: String, SegueIdentifier {
+      case blank = ""
+      case other
+    }
     XCTAssertNil(try Named.of(nil, in: Master.self))
     XCTAssertEqual(
       refusal { _ = try Named.of("", in: Master.self) },
@@ -67,7 +70,8 @@ final class SegueFaultsTests: XCTestCase {
     try other.router.perform(identifier: "next")
     try derived.router.perform(identifier: "next")
     XCTAssertEqual(told, ["base of Other", "base of Derived"])
-    try derived.router.override(Segue<Derived, Detail, Void>("next")) { _ in told.append("derived") }
+    try derived.router.override(Segue<Derived, Detail, Void>("next")) { _ in told.append("derived")
+    }
     try derived.router.perform(identifier: "next")
     XCTAssertEqual(told, ["base of Other", "base of Derived", "derived"])
     withExtendedLifetime((one, two)) {}
@@ -247,7 +251,8 @@ final class SegueFaultsTests: XCTestCase {
     try rig.router.handle(.plain) { segue in
       let detail: Detail = segue.destination
       rig.told.append(
-        "\(segue.segue.identifier) \(segue.source.name) \(detail.name) \(segue.sender as? Int ?? 0)")
+        "\(segue.segue.identifier) \(segue.source.name) \(detail.name) \(segue.sender as? Int ?? 0)"
+      )
     }
     try rig.router.perform(.plain, sender: 42)
     XCTAssertEqual(rig.told, ["plain Master Detail 42"])

@@ -126,7 +126,8 @@ final class DestinationTests: XCTestCase {
   func testG25_searchFindsTheOneScreenWhereverItStands() throws {
     let detail = Detail()
     let tabs = ModelTabs([
-      About(), ModelSplit(primary: About(), secondary: ModelNavigation(elements: [About(), detail])),
+      About(),
+      ModelSplit(primary: About(), secondary: ModelNavigation(elements: [About(), detail])),
     ])
     XCTAssertIdentical(try destination(Detail.self, at: .search, in: tabs), detail)
     XCTAssertIdentical(try destination(Detail.self, at: .tab(1).search, in: tabs), detail)
@@ -154,9 +155,12 @@ final class DestinationTests: XCTestCase {
 
   func testG25_twoMatchesAreAnError() {
     XCTAssertEqual(
-      refusal { _ = try destination(Detail.self, at: .search, in: ModelTabs([Detail(), Detail()])) },
+      refusal {
+        _ = try destination(Detail.self, at: .search, in: ModelTabs([Detail(), Detail()]))
+      },
       .ambiguousDestination(
-        key, expected: SegueType(Detail.self), found: [SegueType(Detail.self), SegueType(Detail.self)]))
+        key, expected: SegueType(Detail.self),
+        found: [SegueType(Detail.self), SegueType(Detail.self)]))
     let apart = ModelTabs([ModelNavigation(root: SpecialDetail()), Detail()])
     XCTAssertEqual(
       refusal { _ = try destination(Detail.self, at: .search, in: apart) }?.caseName,

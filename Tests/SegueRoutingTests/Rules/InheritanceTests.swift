@@ -21,8 +21,9 @@ final class InheritanceTests: XCTestCase {
     try derived.perform(segue, payload: 3)
     try derived.router.perform(identifier: "next", payload: 4)
     XCTAssertEqual(told, ["base 3 Derived", "base 4 Derived"])
-    XCTAssertTrue(try derived.router.dispatch(
-      PreparedSegue(segue, from: derived, to: Detail(), payload: 5)))
+    XCTAssertTrue(
+      try derived.router.dispatch(
+        PreparedSegue(segue, from: derived, to: Detail(), payload: 5)))
     XCTAssertEqual(told.last, "base 5 Derived")
     withExtendedLifetime(window) {}
   }
@@ -37,7 +38,8 @@ final class InheritanceTests: XCTestCase {
     XCTAssertEqual(
       refusal { try derived.router.handle(segue, fileID: "B", line: 2) { _ in } },
       .duplicateRegistration(
-        segue.key, first: SeguePlace(fileID: "A", line: 1), second: SeguePlace(fileID: "B", line: 2)))
+        segue.key, first: SeguePlace(fileID: "A", line: 1), second: SeguePlace(fileID: "B", line: 2)
+      ))
     let token = try derived.router.override(segue) { _ in told.append("derived") }
     try derived.perform(segue, payload: 1)
     XCTAssertEqual(told, ["derived"])

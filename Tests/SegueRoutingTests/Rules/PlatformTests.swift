@@ -72,7 +72,10 @@ final class PlatformTests: XCTestCase {
     screen.tapSegue(withIdentifier: "number", sender: "cell")
     XCTAssertEqual(
       screen.faults,
-      [.payloadMissing(Segue<StoryboardScreen, Detail, Int>.number.key, expected: SegueType(Int.self))])
+      [
+        .payloadMissing(
+          Segue<StoryboardScreen, Detail, Int>.number.key, expected: SegueType(Int.self))
+      ])
     withExtendedLifetime(window) {}
   }
 

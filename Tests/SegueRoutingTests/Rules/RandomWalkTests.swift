@@ -118,10 +118,12 @@ private final class Walk {
     return Rig.snapshot(of: root) + " \(handlers) \(window.trace.count)"
   }
 
-  /// One step: performs, with whatever comes of it. Answers what is wrong.
+  /// One step: performs, with whatever comes of it.
+  ///
+  /// - Returns: What is wrong, `nil` if nothing is.
   func step() -> String? {
     let walkers = screens().compactMap { $0 as? Walker }
-    guard let source = walkers.randomElement(using: &random), walkers.count < 40 else {
+    guard let source = walkers.randomElement(using: &random), walkers.count < 20 else {
       window = ModelWindow(root: container(depth: 0))
       return nil
     }
@@ -135,7 +137,7 @@ private final class Walk {
     do throws(SegueError) {
       let segue = number(3) == 0 ? Segue.home : .go(Self.kinds[number(Self.kinds.count)])
       let answer = try source.router.perform(
-        segue, payload: index, respectingGuards: number(2) == 0,
+        segue, payload: number(2), respectingGuards: number(2) == 0,
         whileRunning: [.refuse, .merge][number(2)]
       ) { [unowned self] _ in completions[index] += 1 }
       met.insert("\(answer)")

@@ -76,14 +76,16 @@ final class RegistrationTests: XCTestCase {
         try rig.router.handle(.detail) { _ in }
       })
     else { return XCTFail("another error") }
-    XCTAssertEqual(first, SeguePlace(fileID: "SegueRoutingTests/RegistrationTests.swift", line: line))
+    XCTAssertEqual(
+      first, SeguePlace(fileID: "SegueRoutingTests/RegistrationTests.swift", line: line))
   }
 
   func testG4_replaceIsAskedForByName() throws {
     let rig = Rig()
     let key = Segue<Master, Detail, Int>.detail.key
     XCTAssertEqual(
-      refusal { try rig.router.replace(.detail) { _ in } }, .missingHandler(key, need: .replacement))
+      refusal { try rig.router.replace(.detail) { _ in } }, .missingHandler(key, need: .replacement)
+    )
     let first = try rig.router.handle(.detail) { _ in rig.told.append("1") }
     try rig.router.replace(.detail) { _ in rig.told.append("2") }
     first.cancel()

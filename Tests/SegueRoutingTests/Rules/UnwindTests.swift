@@ -45,7 +45,8 @@ final class UnwindTests: XCTestCase {
           asked.append(target.name)
           return accepting.contains(target.name)
         },
-        action: { [unowned self] target, payload in log.append("action \(target.name) \(payload)") })
+        action: { [unowned self] target, payload in log.append("action \(target.name) \(payload)") }
+      )
       return node
     }
   }
@@ -213,7 +214,8 @@ final class UnwindTests: XCTestCase {
     let detail = Detail()
     try rig.navigation.push(detail)
     try detail.router.handle(Segue<Detail, Master, Int>.back) { _ in }
-    try rig.router.acceptUnwind(Segue<Detail, Master, Int>.back, action: { _, _ in throw Trouble() })
+    try rig.router.acceptUnwind(
+      Segue<Detail, Master, Int>.back, action: { _, _ in throw Trouble() })
     let before = rig.snapshot
     let key = Segue<Detail, Master, Int>.back.key
     XCTAssertEqual(
