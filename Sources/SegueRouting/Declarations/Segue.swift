@@ -15,8 +15,7 @@
 /// `Destination` is the class of a screen, a protocol, or a typed container
 /// (``TypedNavigation``, ``TypedStack``, ``TypedTabs``, ``TypedSplit``).
 ///
-/// A source on an actor needs the member on it too only if the class is generic over its conformance;
-/// a segue itself asks for no conformance, so plain static members do for view controllers.
+/// A segue asks its types for no conformance, so that screens on the main actor need no actor here.
 public struct Segue<Source: AnyObject, Destination, Payload>: Hashable, Sendable {
   /// The identifier, which must not be empty; that is checked when the segue is used.
   public var identifier: String { name.text }

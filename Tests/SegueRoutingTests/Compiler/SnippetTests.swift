@@ -176,7 +176,8 @@ final class SnippetTests: XCTestCase {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = [
-      "swiftc", "-emit-sil", "-o", "/dev/null", "-swift-version", "6", "-I", modules.path, snippet.path,
+      "swiftc", "-emit-sil", "-o", "/dev/null", "-swift-version", "6", "-I", modules.path,
+      snippet.path,
     ]
     let pipe = Pipe()
     process.standardOutput = pipe
