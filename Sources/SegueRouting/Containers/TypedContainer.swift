@@ -50,7 +50,9 @@ extension SegueStackContainer {
       }
       let isNew = met.insert(ObjectIdentifier(element)).inserted
       let owner = element.segueParent ?? element.seguePresenter
-      let isElsewhere = owner == nil ? element.segueIsInHierarchy : owner !== self
+      let isElsewhere =
+        owner == nil
+        ? element.segueIsInHierarchy || ScreenTree.isAbove(element, self) : owner !== self
       if isElsewhere || !isNew {
         throw .alreadyParented(
           key, screen: SegueType(of: element), parent: SegueType(of: owner ?? self))

@@ -94,7 +94,7 @@ extension SegueRouter {
       segue, number: nextNumber(), place: place, isOnce: once, body: body)
     let isUsedUp = try replay(handler, late: late) && once
     if !isUsedUp { table.set(handler) }
-    return SegueToken(owner: self, name: name, number: handler.number)
+    return SegueToken(owner: self, name: name, number: handler.number, handler: handler)
   }
 
   /// Refuses a segue that can have no handler, or that the map declares in another way.
@@ -153,8 +153,9 @@ extension SegueRouter: SegueTokenOwner {
     if ownHooks(name)?.unwind?.number == number { setHooks(name) { $0.unwind = nil } }
   }
 
-  /// A one-time handler that was removed to run and has thrown, unless another one took its place.
+  /// Puts back a one-time handler that was removed to run and has thrown, unless another one took its
+  /// place or it was cancelled.
   func putBack(_ handler: AnySegueHandler<Source>) {
-    if table.find(handler.name) == nil { table.set(handler) }
+    if !handler.isCancelled, table.find(handler.name) == nil { table.set(handler) }
   }
 }

@@ -41,7 +41,7 @@ public final class SegueRouter<Source: SegueScreen> {
   private var ownCatchAll: ((UnhandledSegue<Source>) throws -> Void)?
   @usableFromInline let table = SegueTable()
   private var ownHooks: [SegueName: SegueHooks<Source>] = [:]
-  private(set) var base: SegueBase<Source>?
+  private(set) var base: (any SegueBase<Source>)?
   private(set) var flow = SegueFlow()
   var firedEmbeds: [SegueName: FiredEmbed] = [:]
   let platform: ((Source, SegueRequest) -> Void)?
@@ -118,7 +118,7 @@ public final class SegueRouter<Source: SegueScreen> {
   public func inherit<Base>(
     from base: SegueRouter<Base>, as upcast: @escaping (Source) -> Base
   ) throws(SegueError) {
-    let link = TypedSegueBase(base, upcast: upcast)
+    let link = TypedSegueBase(base: base, upcast: upcast)
     if link.reaches(self) {
       throw .inheritanceCycle(source: SegueType(Source.self), base: SegueType(Base.self))
     }
@@ -128,8 +128,8 @@ public final class SegueRouter<Source: SegueScreen> {
     withExtendedLifetime(old) {}
   }
 
-  /// The identifiers that have a handler, an action or a declaration here or in a base class, in the
-  /// order of their bytes.
+  /// The identifiers that have a handler or a declaration here or in a base class, in the order of
+  /// their bytes.
   /// - Complexity: O(n log n) in their number.
   public var identifiers: [String] {
     names.map(\.text).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }

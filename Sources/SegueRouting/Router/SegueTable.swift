@@ -69,6 +69,8 @@ class SegueHandlerBox {
   let number: Int
   let place: SeguePlace
   @usableFromInline let isOnce: Bool
+  /// A one-time handler can be cancelled while it runs; it is not put back then.
+  var isCancelled = false
 
   init<Source, Destination, Payload>(
     hiding segue: Segue<Source, Destination, Payload>, number: Int, place: SeguePlace, isOnce: Bool

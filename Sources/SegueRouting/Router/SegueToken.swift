@@ -5,17 +5,22 @@ public final class SegueToken {
   private weak var owner: (any SegueTokenOwner)?
   private let name: SegueName
   private let number: Int
+  private weak var handler: SegueHandlerBox?
 
-  init(owner: any SegueTokenOwner, name: SegueName, number: Int) {
+  init(
+    owner: any SegueTokenOwner, name: SegueName, number: Int, handler: SegueHandlerBox? = nil
+  ) {
     self.owner = owner
     self.name = name
     self.number = number
+    self.handler = handler
   }
 
   /// Removes what was registered, and nothing that came in its place since; twice is harmless.
   ///
   /// A handler that is running ends as usual.
   public func cancel() {
+    handler?.isCancelled = true
     owner?.remove(name, number: number)
   }
 }

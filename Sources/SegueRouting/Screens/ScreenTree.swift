@@ -18,6 +18,11 @@ enum ScreenTree {
     return result
   }
 
+  /// Whether a screen is another one, or above it by parents and presenters.
+  static func isAbove(_ upper: any SegueScreen, _ screen: any SegueScreen) -> Bool {
+    upwards(from: screen) { $0.segueParent ?? $0.seguePresenter }.contains { $0 === upper }
+  }
+
   /// A screen and those above it, each the parent or the presenter of the one before.
   static func upwards(
     from screen: any SegueScreen, next: (any SegueScreen) -> (any SegueScreen)?

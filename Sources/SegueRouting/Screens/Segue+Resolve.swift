@@ -44,24 +44,22 @@ func resolve<Wanted>(
 private func search<Wanted>(
   _ wanted: Wanted.Type, below top: any SegueScreen, key: SegueKey
 ) throws(SegueError) -> Wanted {
-  var found: [Wanted] = []
-  var kinds: [SegueType] = []
-  _ = ScreenTree.preorder(from: top) { screen in
-    let children = screen.segueChildren
-    let exact = children.filter { type(of: $0) == wanted as Any.Type }
-    for child in exact.isEmpty ? children : exact {
-      guard let match = child as? Wanted else { continue }
-      found.append(match)
-      kinds.append(SegueType(of: child))
-    }
+  let met = ScreenTree.preorder(from: top) { screen in
     // What is found is not searched: the outer one is meant, as at the top.
-    return children.filter { !($0 is Wanted) }
+    if screen is Wanted { return [] }
+    let children = screen.segueChildren
+    let isExact = { (child: any SegueScreen) in type(of: child) == wanted as Any.Type }
+    // Beside one of exactly the type, a subclass does not count.
+    let counts = children.contains(where: isExact) ? isExact : { $0 is Wanted }
+    return children.filter { counts($0) || !($0 is Wanted) }
   }
-  guard let first = found.first else {
+  let found = met.filter { $0 is Wanted }
+  guard let first = found.first as? Wanted else {
     throw .destinationNotFound(key, expected: SegueType(wanted), in: SegueType(of: top))
   }
   if found.count > 1 {
-    throw .ambiguousDestination(key, expected: SegueType(wanted), found: kinds)
+    throw .ambiguousDestination(
+      key, expected: SegueType(wanted), found: found.map { SegueType(of: $0) })
   }
   return first
 }

@@ -23,11 +23,12 @@ public struct SeguePlan {
       throw .alreadyParented(
         key, screen: SegueType(of: destination), parent: SegueType(of: parent))
     }
-    let ancestors = ScreenTree.upwards(from: source) { $0.segueParent }
-    if ancestors.contains(where: { $0 === destination }) || destination.segueIsInHierarchy {
+    let isAbove = ScreenTree.isAbove(destination, source)
+    if isAbove || destination.segueIsInHierarchy {
       throw .alreadyParented(
         key, screen: SegueType(of: destination), parent: SegueType(of: destination))
     }
+    let ancestors = ScreenTree.upwards(from: source) { $0.segueParent }
     let navigation = ancestors.first { $0.segueContainer == .navigation }
     let split = ancestors.first { $0.segueContainer == .split }
     switch (kind, navigation, split) {

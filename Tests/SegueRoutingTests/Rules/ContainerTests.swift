@@ -155,6 +155,26 @@ final class ContainerTests: XCTestCase {
     XCTAssertIdentical(stack.container, navigation)
   }
 
+  func testG27_screenAboveAStackIsNoElementOfIt() throws {
+    let rig = Rig()
+    let lone = Master()
+    let navigation = ModelNavigation()
+    rig.master.factories["stack"] = { navigation }
+    try rig.router.perform(Segue<Master, ModelNavigation, Void>("stack", kind: .embed))
+    let stack = try TypedStack<Master>(navigation)
+    XCTAssertEqual(refusal { try stack.setElements([rig.master]) }?.caseName, "alreadyParented")
+    // The same outside a window, where only the way up tells.
+    rig.window.removeRoot()
+    rig.navigation.segueSetElements([lone])
+    XCTAssertNil(rig.master.parent)
+    XCTAssertEqual(refusal { try stack.setElements([rig.master]) }?.caseName, "alreadyParented")
+    let sheet = About()
+    try lone.present(sheet)
+    rig.navigation.segueSetElements([])
+    XCTAssertThrowsError(try sheet.present(lone))
+    try stack.setElements([Master()])
+  }
+
   func testG27_wrongElementOfAStackIsAnError() throws {
     let navigation = ModelNavigation(root: Detail())
     let stack = try TypedStack<Detail>(navigation)

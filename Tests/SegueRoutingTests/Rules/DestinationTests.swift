@@ -161,6 +161,16 @@ final class DestinationTests: XCTestCase {
       .ambiguousDestination(
         key, expected: SegueType(Detail.self),
         found: [SegueType(Detail.self), SegueType(Detail.self)]))
+    let tree = ModelTabs([
+      ModelNavigation(elements: [About(), SpecialDetail()]),
+      ModelSplit(primary: Detail(), secondary: SpecialDetail()), SpecialDetail(),
+    ])
+    let special = SegueType(SpecialDetail.self)
+    let detail = SegueType(Detail.self)
+    XCTAssertEqual(
+      refusal { _ = try destination(Detail.self, at: .search, in: tree) },
+      .ambiguousDestination(key, expected: detail, found: [special, detail, special]),
+      "depth first; beside the exact one in the split container the other does not count")
     let apart = ModelTabs([ModelNavigation(root: SpecialDetail()), Detail()])
     XCTAssertEqual(
       refusal { _ = try destination(Detail.self, at: .search, in: apart) }?.caseName,

@@ -123,7 +123,7 @@ private final class Walk {
   /// - Returns: What is wrong, `nil` if nothing is.
   func step() -> String? {
     let walkers = screens().compactMap { $0 as? Walker }
-    guard let source = walkers.randomElement(using: &random), walkers.count < 20 else {
+    guard let source = walkers.randomElement(using: &random), walkers.count < 15 else {
       window = ModelWindow(root: container(depth: 0))
       return nil
     }

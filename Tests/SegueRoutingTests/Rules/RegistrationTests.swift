@@ -204,6 +204,17 @@ final class RegistrationTests: XCTestCase {
     XCTAssertEqual(rig.told, ["once", "next"])
   }
 
+  func testG7_oneTimeHandlerThatCancelsItselfIsNotPutBack() throws {
+    let rig = Rig()
+    var token: SegueToken?
+    token = try rig.router.handle(.plain, once: true) { _ in
+      token?.cancel()
+      throw Trouble()
+    }
+    _ = refusal { try rig.router.perform(.plain) }
+    XCTAssertFalse(rig.router.canPerform("plain"))
+  }
+
   func testG7_handlerOfARefusedPerformNeverRunsLater() throws {
     let rig = Rig()
     rig.router.setGuard(.plain) { _, _ in false }
