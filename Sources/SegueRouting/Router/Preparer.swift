@@ -18,6 +18,11 @@ enum Preparer<Source: SegueScreen, Destination, Payload> {
   case closure((PreparedSegue<Source, Destination, Payload>) throws -> Void)
   case catchAll((UnhandledSegue<Source>) throws -> Void)
 
+  /// Undoes the removal of a one-time handler, if the segue is stopped after it has run.
+  func putBack(on router: SegueRouter<Source>) {
+    if case .handler(let handler) = self { handler.putBack(on: router) }
+  }
+
   /// Runs it, once.
   ///
   /// What it throws stops the segue.

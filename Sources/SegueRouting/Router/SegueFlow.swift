@@ -48,10 +48,14 @@ final class SegueFlow {
   /// Performs at once, whatever else runs: an embed, while the view of its source loads.
   func performAtOnce(_ request: SegueRequest) throws(SegueError) -> SegueAnswer {
     let outer = current
+    let wasBusy = isBusy
     current = request
-    defer { current = outer }
+    isBusy = true
     let result = begin(request)
+    current = outer
     request.complete(result)
+    isBusy = wasBusy
+    drain()
     return try result.get()
   }
 

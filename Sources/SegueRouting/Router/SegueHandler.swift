@@ -26,12 +26,15 @@ final class SegueHandler<Source: SegueScreen, Destination, Payload>: AnySegueHan
 
   let typed: Segue<Source, Destination, Payload>
   @usableFromInline let body: Body
+  /// Puts the handler of a base class back that this one calls.
+  private let putBackBase: (() -> Void)?
 
   init(
     _ segue: Segue<Source, Destination, Payload>, number: Int, place: SeguePlace, isOnce: Bool,
-    body: @escaping Body
+    putBackBase: (() -> Void)? = nil, body: @escaping Body
   ) {
     typed = segue
+    self.putBackBase = putBackBase
     self.body = body
     super.init(hiding: segue, number: number, place: place, isOnce: isOnce)
   }
@@ -47,19 +50,26 @@ final class SegueHandler<Source: SegueScreen, Destination, Payload>: AnySegueHan
     do {
       try body(prepared)
     } catch {
-      router.putBack(self)
+      putBack(on: router)
       throw error
     }
+  }
+
+  /// Undoes the removal of a one-time handler whose segue has been stopped.
+  func putBack(on router: SegueRouter<Source>) {
+    if isOnce { router.putBack(self) }
+    putBackBase?()
   }
 
   override func lifted<Derived: SegueScreen>(
     on router: SegueRouter<Source>, by upcast: @escaping (Derived) -> Source
   ) -> AnySegueHandler<Derived> {
-    SegueHandler<Derived, Destination, Payload>(
-      typed.leaving(from: Derived.self), number: number, place: place, isOnce: false
-    ) { prepared in
+    let body: SegueHandler<Derived, Destination, Payload>.Body = { prepared in
       try self.run(prepared.leaving(from: upcast(prepared.source)), on: router)
     }
+    return SegueHandler<Derived, Destination, Payload>(
+      typed.leaving(from: Derived.self), number: number, place: place, isOnce: false,
+      putBackBase: { self.putBack(on: router) }, body: body)
   }
 
   override func prepare(

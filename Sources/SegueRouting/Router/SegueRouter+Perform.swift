@@ -7,7 +7,8 @@ extension SegueRouter {
   ///   - sender: Who asks for it; handlers get it unchanged.
   ///   - animated: Whether the transition is to be animated.
   ///   - respectingGuards: Whether the segue's guard is asked, as for a user's tap. Embeds always ask.
-  ///   - whileRunning: What becomes of it while another segue of this source is running.
+  ///   - whileRunning: What becomes of it while another segue of this source is running. An embed
+  ///     runs at once, since the view of its source is loading.
   ///   - preparation: Who prepares it, if not the registered handler.
   ///   - completion: Called exactly once when it has settled, with the error too if one is thrown, and
   ///     if the source is freed on the way.
@@ -83,13 +84,15 @@ extension SegueRouter {
       segue, from: source, to: route.screen, payload: payload, sender: sender)
     _ = try route.plan(source)
     let isHandled = try preparer.run(prepared, on: self)
-    do {
-      try route.action?()
+    let plan: SeguePlan
+    do throws(SegueError) {
+      try route.act(key)
+      // Again, because the handler may have moved screens itself.
+      plan = try route.plan(source)
     } catch {
-      throw .handlerFailed(key, error: error)
+      preparer.putBack(on: self)
+      throw error
     }
-    // Again, because the handler may have moved screens itself.
-    let plan = try route.plan(source)
     if isEmbed {
       firedEmbeds[segue.name] = FiredEmbed(child: route.screen, isHandled: isHandled)
     }
@@ -130,6 +133,15 @@ extension SegueRouter {
     let screen: any SegueScreen
     let plan: (Source) throws(SegueError) -> SeguePlan
     var action: (() throws -> Void)?
+
+    /// Runs the action of an unwind.
+    func act(_ key: SegueKey) throws(SegueError) {
+      do {
+        try action?()
+      } catch {
+        throw .handlerFailed(key, error: error)
+      }
+    }
   }
 
   private func route<Payload>(
