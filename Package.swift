@@ -10,6 +10,7 @@ let package = Package(
     .library(name: "SegueRouting", targets: ["SegueRouting"]),
     .library(name: "RefreshKitTesting", targets: ["RefreshKitTesting"]),
     .executable(name: "refreshkit", targets: ["RefreshKitTool"]),
+    .executable(name: "refreshkit-benchmarks", targets: ["RefreshKitBenchmarks"]),
   ],
   targets: [
     .target(name: "ScrollCore"),
@@ -18,6 +19,7 @@ let package = Package(
     .target(name: "RefreshKit", dependencies: ["ScrollCore", "RefreshCore", "SegueRouting"]),
     .target(name: "RefreshKitTesting", dependencies: ["RefreshKit"]),
     .executableTarget(name: "RefreshKitTool", dependencies: ["RefreshKit", "RefreshKitTesting"]),
+    .executableTarget(name: "RefreshKitBenchmarks", dependencies: ["RefreshKit"]),
     .testTarget(
       name: "ScrollCoreTests", dependencies: ["ScrollCore"], resources: [.copy("Data")]),
     .testTarget(name: "RefreshCoreTests", dependencies: ["RefreshCore"]),

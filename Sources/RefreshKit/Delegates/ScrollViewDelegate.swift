@@ -17,7 +17,7 @@ public import ScrollCore
 ///
 /// All calls come one after the other, never from inside one another. Everything may be changed
 /// from inside a call: a command acts at once, and what it causes is told when the call has
-/// returned. ``ScrollView/now`` is then the instant of what happened.
+/// returned. ``RefreshHost/now`` is then the instant of what happened.
 ///
 /// A class that leaves a method to the default cannot have it overridden by a subclass: Swift finds
 /// the default then, not the subclass's method. Implement it in the class that conforms.

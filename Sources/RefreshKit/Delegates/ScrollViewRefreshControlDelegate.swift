@@ -12,6 +12,26 @@ public import RefreshCore
 /// }
 /// ```
 ///
+/// Everything is told one after the other, never from inside one another. Between the calls of the
+/// delegate come what the observers of the control are told (its states, `armed`) and its actions:
+///
+/// | what happens | order |
+/// | --- | --- |
+/// | one move of the finger that pulls far enough | willBeginDragging, idle → pulling, armed, pulling → refreshing, didScroll, didChangeAdjustedContentInset, actions, didBeginRefresh |
+/// | a release that begins (policy `release`) | pulling → refreshing, didChangeAdjustedContentInset, actions, didBeginRefresh, willEndDragging, didEndDragging, willBeginDecelerating |
+/// | a release before that | didCancelPull, willEndDragging, didEndDragging, willBeginDecelerating, didScroll…, didEndDecelerating, pulling → idle |
+/// | `endRefreshing()` at hold | refreshing → ending, didChangeAdjustedContentInset, didScroll…, ending → idle, didEndRefresh |
+/// | `endRefreshing()` out of sight | refreshing → ending, didChangeAdjustedContentInset, ending → idle, didEndRefresh |
+/// | `beginRefreshing()` | idle → refreshing, didChangeAdjustedContentInset |
+/// | `startRefreshing()` | idle → refreshing, didChangeAdjustedContentInset, actions, didBeginRefresh |
+/// | `pullAndRefresh()` | idle → refreshing, didChangeAdjustedContentInset, actions, didBeginRefresh, didScroll…, didEndScrollingAnimation |
+/// | a touch on a control that closes | willBeginDragging, ending → idle, didEndRefresh, idle → pulling |
+/// | taking the control away while refreshing | refreshing → idle, didChangeAdjustedContentInset, didEndRefresh, didScroll… |
+/// | taking it away while pulling | pulling → idle, didCancelPull |
+///
+/// A command has told everything that it causes at once before it returns its answer, or, inside a
+/// callback, after that callback.
+///
 /// ``didBeginRefresh(in:)`` has no default on purpose: a class that left it to one could not have
 /// it overridden by a subclass, and the refresh would end nowhere.
 public protocol ScrollViewRefreshControlDelegate: ScrollViewDelegate {

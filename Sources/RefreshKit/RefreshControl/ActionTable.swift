@@ -11,6 +11,8 @@ struct ActionTable {
     let target: WeakTarget?
     let id: AnyHashable?
     var action: (RefreshControl) -> Void
+
+    var isDead: Bool { target.map { $0.object == nil } ?? false }
   }
 
   private struct WeakTarget {
@@ -19,6 +21,13 @@ struct ActionTable {
 
   private var entries: [Entry] = []
   private var added = 0
+  /// Whether there was an action whose target has been freed.
+  private var hasDroppedDead = false
+
+  /// Whether targets were added and all that is left of them is gone.
+  var hasLostTargets: Bool {
+    entries.isEmpty ? hasDroppedDead : entries.allSatisfy { $0.isDead }
+  }
 
   /// The tokens of the actions in order.
   var tokens: [RefreshActionToken] { entries.map(\.token) }
@@ -55,11 +64,12 @@ struct ActionTable {
   /// The action of a token, `nil` if it has been removed or its target has been freed.
   func action(of token: RefreshActionToken) -> ((RefreshControl) -> Void)? {
     guard let entry = entries.first(where: { $0.token == token }) else { return nil }
-    if let target = entry.target, target.object == nil { return nil }
-    return entry.action
+    return entry.isDead ? nil : entry.action
   }
 
   private mutating func dropDead() {
-    entries.removeAll { $0.target.map { $0.object == nil } ?? false }
+    let count = entries.count
+    entries.removeAll { $0.isDead }
+    if entries.count < count { hasDroppedDead = true }
   }
 }

@@ -97,8 +97,9 @@ extension RefreshControl {
     observers.removeAll { $0.token == token }
   }
 
-  /// Tells the observers that are there now.
+  /// Tells the observers and the sequences that are there now.
   func tellObservers(_ event: Event) {
+    if case .transition(let transition) = event { tellStreams(transition) }
     for observer in observers {
       observer.handler(event)
     }

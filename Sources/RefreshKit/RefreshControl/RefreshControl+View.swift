@@ -1,20 +1,21 @@
 import RefreshCore
 
 extension RefreshControl {
-  /// Where the control's upper edge stands in the coordinates of the content; `nil` on no view.
+  /// Where the control's upper edge stands in the coordinates of the content; `nil` on no host.
   ///
   /// The control lies above the content, with the app's inset between them; one that ignores the
   /// header of a table has its lower edge at the header's. Where it stands follows from the present
-  /// insets and heights alone, however often it is laid out.
+  /// insets and heights alone, however often it is laid out. On a host of your own it stands right
+  /// above the content.
   public var originY: Double? {
-    guard let scrollView else { return nil }
-    let header = scrollView.headerHeight
-    return (ignoresTableHeaderView && header > 0 ? header : -scrollView.contentInset.top) - height
+    host?.originY(of: self)
   }
 
-  /// The view has been freed: the control is on no view, and nobody is told anything.
-  func viewWasFreed() {
+  /// Makes a control whose host has been freed one on no host, of which nobody is told anything.
+  func leaveFreedHost() {
+    guard host == nil else { return }
     _ = machine.handle(.detached, at: .zero)
+    workIsOver(.cancelled)
     told = nil
   }
 }

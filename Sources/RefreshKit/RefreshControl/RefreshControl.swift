@@ -37,14 +37,17 @@ public final class RefreshControl {
     case spinning
   }
 
-  /// The view that the control is on.
-  public internal(set) weak var scrollView: ScrollView?
+  /// What the control is on: a scroll view, or a host of your own.
+  @exclusivity(unchecked) public internal(set) weak var host: (any RefreshHost)?
+
+  /// The scroll view that the control is on; `nil` on no host and on one that is none.
+  public var scrollView: ScrollView? { host as? ScrollView }
 
   /// What the control is measured by and when it begins and ends a refresh.
   ///
   /// May be changed at any time; a change of the height while refreshing moves content that stands
   /// at hold along with it.
-  public var configuration: RefreshConfiguration {
+  @exclusivity(unchecked) public var configuration: RefreshConfiguration {
     didSet { configurationChanged(from: oldValue) }
   }
 
@@ -57,16 +60,17 @@ public final class RefreshControl {
   /// Whether the control is out of sight: it adds no inset then and cannot be pulled.
   ///
   /// A hidden control can be begun and ended in code.
-  public var isHidden = false {
+  @exclusivity(unchecked) public var isHidden = false {
     didSet { if isHidden != oldValue { visibilityChanged() } }
   }
 
   /// A line of text under the indicator; a text that is not empty makes the control higher.
   ///
   /// The height changes when the control is next idle and out of sight, so the content never jumps.
-  /// A title that is there when the control is put on a view counts at once.
+  /// A title that is there when the control is put on a view counts at once. One for a state of its
+  /// own is set by ``setTitle(_:for:)``.
   public var title: String? {
-    didSet { scrollView?.perform { $0.settle() } }
+    didSet { titleChanged() }
   }
 
   /// Whether the control stands at the lower edge of a table's header instead of above it.
@@ -77,26 +81,39 @@ public final class RefreshControl {
   public var ignoresTableHeaderView: Bool
 
   /// When the last successful refresh ended, on its view's time; `nil` before the first.
-  public internal(set) var lastUpdated: Instant?
+  @exclusivity(unchecked) public internal(set) var lastUpdated: Instant?
+
+  /// What the work of the newest refresh threw; `nil` from the begin of a refresh on.
+  ///
+  /// Set by ``refresh(isolation:_:)`` only.
+  @exclusivity(unchecked) public internal(set) var lastError: (any Error)?
 
   /// How often the indicator was started anew while a refresh ran.
   public internal(set) var indicatorRestartCount = 0
 
-  var machine: RefreshMachine
-  var actions = ActionTable()
-  var observers: [(token: RefreshActionToken, handler: (Event) -> Void)] = []
+  @exclusivity(unchecked) var machine: RefreshMachine
+  @exclusivity(unchecked) var actions = ActionTable()
+  @exclusivity(unchecked) var observers: [(token: RefreshActionToken, handler: (Event) -> Void)] =
+    []
   var observersAdded = 0
-  var countsTitle = false
+  @exclusivity(unchecked) var streams: [AsyncStream<RefreshTransition>.Continuation] = []
+  /// The work of the refresh that runs, if it has some.
+  @exclusivity(unchecked) var work: RefreshWork?
+  @exclusivity(unchecked) var stateTitles: [TitleState: String] = [:]
+  /// Whether any title takes up a line.
+  @exclusivity(unchecked) var hasTitle = false
+  /// Whether that line is part of the height yet.
+  @exclusivity(unchecked) var countsTitle = false
   /// Whether the first offset under a table's header is still to be set; once for each control.
-  var wantsFirstOffset = true
+  @exclusivity(unchecked) var wantsFirstOffset = true
   /// Whom the begin of the newest sent refresh was told.
-  var told: (cycle: RefreshCycle, delegate: WeakDelegate)?
+  @exclusivity(unchecked) var told: (cycle: RefreshCycle, delegate: WeakDelegate)?
 
   /// The newest refresh of which an action was told.
-  var heardByAction: RefreshCycle?
+  @exclusivity(unchecked) var heardByAction: RefreshCycle?
 
   struct WeakDelegate {
-    weak var object: (any ScrollViewRefreshControlDelegate)?
+    weak var object: AnyObject?
   }
 
   /// Creates a control that is on no view.
@@ -138,6 +155,12 @@ public final class RefreshControl {
   ) {
     self.init(configuration: configuration)
     addTarget(target, action: action)
+  }
+
+  deinit {
+    for stream in streams {
+      stream.finish()
+    }
   }
 }
 
@@ -183,11 +206,9 @@ extension RefreshControl {
   /// What the control adds to the top inset while it refreshes, in points.
   var heldHeight: Double { isHidden ? 0 : height }
 
-  var titleIsThere: Bool { title.map { !$0.isEmpty } ?? false }
-
   private func tell(_ event: RefreshEvent) {
-    if let scrollView {
-      scrollView.perform { $0.tell(self, event) }
+    if let host {
+      host.perform { $0.tell(self, event) }
     } else {
       _ = machine.handle(event, at: .zero)
     }
@@ -195,14 +216,14 @@ extension RefreshControl {
 
   private func configurationChanged(from old: RefreshConfiguration) {
     guard configuration != old else { return }
-    if let scrollView {
-      scrollView.perform { $0.controlConfigurationChanged(self) }
+    if let host {
+      host.perform { $0.controlConfigurationChanged(self) }
     } else {
       _ = machine.configure(configuration, triggerLimit: .infinity)
     }
   }
 
   private func visibilityChanged() {
-    scrollView?.perform { $0.controlVisibilityChanged(self) }
+    host?.perform { $0.controlVisibilityChanged(self) }
   }
 }

@@ -84,15 +84,12 @@ extension ScrollView {
   /// The content inset with the safe area and, while a refresh runs, the control's height.
   public var adjustedContentInset: ContentInsets { geometry.adjustedContentInset }
 
-  /// What the refresh control adds to the top inset: 0, or its height while a refresh runs.
-  public var refreshInset: Double { geometry.refreshInset }
-
   /// The topmost resting offset without a refresh.
   public var restOffset: ScrollPoint { geometry.restOffset }
 
   /// The resting offset while a refresh runs, whether or not one does; the rest without a control.
   public var holdOffset: ScrollPoint {
-    ScrollPoint(x: restOffset.x, y: restOffset.y - (control?.heldHeight ?? 0))
+    ScrollPoint(x: restOffset.x, y: restOffset.y - heldRefreshHeight)
   }
 
   /// Where a section header pins, as a distance from the top of the view.

@@ -6,34 +6,31 @@ extension ScrollView {
   ///
   /// Everything that falls due on the way does so in the order of time and at its own instant.
   /// However time is cut into frames, the offset at an instant is the same. An instant that has
-  /// passed is ignored, and reported unless the view follows ``ScrollView/timeSource``. From inside
+  /// passed is ignored, and reported unless the view follows ``RefreshHost/timeSource``. From inside
   /// a callback the call waits until the callback has returned.
   ///
   /// - Complexity: O(n) in the number of ends that fall due.
   public func advance(to instant: Instant) {
-    take(.advance(instant))
+    guard beginTurn() else { return refreshHosting.waitingInputs.append(.advance(instant)) }
+    if isForward(instant) { run(until: instant) }
+    finishTurn()
   }
 
   func run(until instant: Instant) {
-    guard instant >= now else {
-      // A view that follows a source is a little ahead of an instant that was read before the call.
-      if timeSource == nil { diagnosticHandler(.timeWentBack(from: now, to: instant)) }
-      return
-    }
     while let event = earlier(nextEvent, nextReturn), event <= instant {
-      now = max(now, event)
+      refreshHosting.now = max(now, event)
       // At one instant, ends of motions come before deadlines.
-      if let end = nextMotionEnd, end <= now {
+      if let end = nextMove, end <= now {
         endMotions()
       } else {
         moveAlong()
-        if let control { tell(control, .timeReached) }
+        if let control = refreshControl { tell(control, .timeReached) }
       }
       settle()
       drain()
     }
     if instant > now {
-      now = instant
+      refreshHosting.now = instant
       if isMoving {
         moveAlong()
         settle()
@@ -41,21 +38,19 @@ extension ScrollView {
     }
   }
 
-  var nextMotionEnd: Instant? {
+  /// When the next stretch of a motion ends; `nil` if nothing moves.
+  public var nextMove: Instant? {
     animation?.end ?? earlier(motionX?.end, motionY?.end)
   }
 
   /// When a motion that runs on carries a pull back over the rest, which ends the pull.
   private var nextReturn: Instant? {
-    guard gesture == nil, isMoving, control?.state.phase == .pulling else { return nil }
+    guard !isTracking, isMoving, refreshControl?.state.phase == .pulling,
+      motionY?.springEdge == nil
+    else { return nil }
     let rest = geometry.restOffset.y
     let instant = animation?.instant(passingY: rest) ?? motionY?.instant(passing: rest)
     return instant.flatMap { $0 > now ? $0 : nil }
-  }
-
-  func earlier(_ one: Instant?, _ other: Instant?) -> Instant? {
-    guard let one, let other else { return one ?? other }
-    return min(one, other)
   }
 
   /// Puts the content where its motion is now.
@@ -128,13 +123,6 @@ extension ScrollView {
     motionY = nil
     if wasAnimated && tells { notify(.didEndScrollingAnimation) }
     return wasAnimated
-  }
-
-  /// Springs the content to its rest without a release, which is told as scrolling only.
-  func springToRest() {
-    var position = offset
-    motionY = spring(to: .lower, &position.y, 0, motionBounds(passing: openEdges()).y)
-    move(to: position)
   }
 
   /// The present range of each axis, with the edges that a motion may pass.

@@ -1,4 +1,4 @@
-public import RefreshCore
+import RefreshCore
 public import ScrollCore
 
 /// A scroll view without a screen: a viewport over content that fingers, code and time move.
@@ -27,23 +27,9 @@ public import ScrollCore
 /// ``diagnosticHandler`` is told. Nothing that a caller does stops the program.
 ///
 /// Use a view from one isolation at a time, such as the main actor or one task.
-public class ScrollView {
-  /// The present of the view, counted from its start.
-  ///
-  /// Inside a callback it is the instant of what is told, not that of the frame.
-  public internal(set) var now = Instant.zero
-
-  /// Where the view learns the time by itself, for a view that runs live; `nil` for a view that is
-  /// advanced by hand.
-  ///
-  /// The view catches up with it at the start of every call that changes something, though not
-  /// inside a callback.
-  public var timeSource: (() -> Instant)?
-
-  /// Who is told of faults in the use of the view.
-  ///
-  /// By default a line goes to standard error, in debug builds only.
-  public var diagnosticHandler: (RefreshDiagnostic) -> Void = { debugLog("RefreshKit: \($0)") }
+public class ScrollView: RefreshHost {
+  /// What the view keeps for its refresh control, its delegate and its time.
+  public let refreshHosting = RefreshHosting()
 
   /// How far a finger must move before a touch drags the content, in points.
   ///
@@ -58,38 +44,30 @@ public class ScrollView {
   }
 
   /// The constants of motion: deceleration, springs, animated changes; they count for the next one.
-  public var physics = ScrollPhysics.standard
+  @exclusivity(unchecked) public var physics = ScrollPhysics.standard
 
-  var slop = 0.0
-  var geometry = ScrollGeometry()
-  var offset = ScrollPoint.zero
+  @exclusivity(unchecked) var slop = 0.0
+  @exclusivity(unchecked) var geometry = ScrollGeometry()
+  @exclusivity(unchecked) var offset = ScrollPoint.zero
   /// The offset that was told last; one that is still there when its turn comes is no scroll.
-  var toldOffset = ScrollPoint.zero
+  @exclusivity(unchecked) var toldOffset = ScrollPoint.zero
   /// The rows of a table or the items of a collection that has a data source.
-  var rows: RowLayout?
-  var scrollEnabled = true
-  var onScreen = true
-  var delegateReference = DelegateReference()
-  var control: RefreshControl?
-  /// The newest cycle of any control of this view, from which the next control goes on.
-  var newestCycle = RefreshCycle(number: 0)
+  @exclusivity(unchecked) var rows: RowLayout?
+  @exclusivity(unchecked) var scrollEnabled = true
+  @exclusivity(unchecked) weak var scrollDelegate: (any ScrollViewDelegate)?
 
-  var gesture: TouchGesture?
+  @exclusivity(unchecked) var gesture = TouchGesture()
   /// Whether the view itself has ended or refused the touch that still goes on outside.
-  var ignoresTouch = false
-  var motionX: TimedMotion?
-  var motionY: TimedMotion?
-  var animation: TimedAnimation?
+  @exclusivity(unchecked) var ignoresTouch = false
+  @exclusivity(unchecked) var motionX: TimedMotion?
+  @exclusivity(unchecked) var motionY: TimedMotion?
+  @exclusivity(unchecked) var animation: TimedAnimation?
   /// Whether a deceleration has begun whose `didEndDecelerating` is still to be sent.
-  var owesDidEndDecelerating = false
+  @exclusivity(unchecked) var owesDidEndDecelerating = false
   /// Whether a finger moves the content or the deceleration after it does, as told so far.
-  var dragging = false
+  @exclusivity(unchecked) var dragging = false
   /// Whether `willBeginDecelerating` has been told and its `didEndDecelerating` not yet.
-  var decelerating = false
-
-  var queue = NotificationQueue()
-  var isBusy = false
-  var waitingInputs: [Input] = []
+  @exclusivity(unchecked) var decelerating = false
 
   /// The height of the header that lies above the rows of a table, in points; 0 for none.
   var headerHeight: Double { 0 }
@@ -105,10 +83,6 @@ public class ScrollView {
     self.viewportSize = viewportSize
     self.contentSize = contentSize
   }
-
-  deinit {
-    control?.viewWasFreed()
-  }
 }
 
 @available(*, unavailable)
@@ -121,15 +95,16 @@ extension ScrollView {
   /// conformance is looked up when the object is set. Each thing is told to the delegate that is set
   /// at that moment.
   public var delegate: (any ScrollViewDelegate)? {
-    get { delegateReference.object }
+    get { scrollDelegate }
     set {
-      delegateReference = DelegateReference(newValue)
+      scrollDelegate = newValue
+      refreshHosting.listener = ListenerReference(scrollView: newValue)
       delegateChanged()
     }
   }
 
   /// Whether a finger is down, from touch-down until after `didEndDragging` has been told.
-  public var isTracking: Bool { gesture != nil }
+  public var isTracking: Bool { gesture.phase != .none }
 
   /// Whether a finger has begun to move the content, until the deceleration after it has ended.
   public var isDragging: Bool { dragging }
@@ -149,14 +124,6 @@ extension ScrollView {
       ?? ScrollPoint(x: motionX?.velocity(at: now) ?? 0, y: motionY?.velocity(at: now) ?? 0)
   }
 
-  /// The instant at which the running refresh will end by itself; `nil` if none will.
-  public var nextDeadline: Instant? { control?.nextDeadline }
-
-  /// The next instant at which something ends: a deadline, or a stretch of a motion.
-  ///
-  /// A host that draws no frames needs one timer for it. `nil` while nothing is to come.
-  public var nextEvent: Instant? { earlier(nextDeadline, nextMotionEnd) }
-
   /// Whether fingers can move the content; `true` by default.
   ///
   /// Setting it to `false` cancels a gesture under way, and touches are ignored from then on.
@@ -168,27 +135,8 @@ extension ScrollView {
     }
   }
 
-  /// Whether the view is on screen, as `window != nil` says in UIKit; `true` by default.
-  ///
-  /// Leaving the screen cancels a gesture under way and changes nothing of a refresh; time goes on.
-  /// On return a refresh that runs has its indicator started anew.
-  public var isOnScreen: Bool {
-    get { onScreen }
-    set {
-      guard newValue != onScreen else { return }
-      onScreen = newValue
-      if newValue {
-        perform { view in
-          if let control = view.control { view.restartIndicator(of: control) }
-        }
-      } else {
-        cancelGestureUnderWay()
-      }
-    }
-  }
-
   /// Drops a value that makes no sense and says so.
   func refuse(_ property: String, _ value: some Any) {
-    diagnosticHandler(.refusedValue(property: property, value: "\(value)"))
+    report(.refusedValue(property: property, value: "\(value)"))
   }
 }

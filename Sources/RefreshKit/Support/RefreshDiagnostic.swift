@@ -1,6 +1,6 @@
 public import RefreshCore
 
-/// Something that a program does wrong, told to ``ScrollView/diagnosticHandler``.
+/// Something that a program does wrong, told to ``RefreshHost/diagnosticHandler``.
 ///
 /// Nothing of this stops the program, and nothing is lost: the last good state stays.
 public enum RefreshDiagnostic: Equatable, Sendable {
@@ -12,6 +12,8 @@ public enum RefreshDiagnostic: Equatable, Sendable {
   case unexpectedTouch(Touch)
   /// A refresh began and nobody was there to load anything or to end it.
   case unhandledRefresh(Deafness)
+  /// `addRefreshControl` was given a control, and the one that was there stays.
+  case keptRefreshControl
 
   /// The touches that can come at a wrong moment.
   public enum Touch: String, Hashable, Sendable {
@@ -27,10 +29,13 @@ public enum RefreshDiagnostic: Equatable, Sendable {
   public enum Deafness: String, Hashable, Sendable {
     /// No delegate is set, and the control has no target.
     case noDelegate
-    /// A delegate is set that does not conform to ``ScrollViewRefreshControlDelegate``.
+    /// A delegate is set that does not conform to ``ScrollViewRefreshControlDelegate``, or,
+    /// on a host of your own, to ``RefreshHostDelegate``.
     case delegateWithoutRefinement
     /// The delegate was set and has been freed since: nobody else holds it.
     case delegateReleased
+    /// No delegate is set, and all targets of the control have been freed since.
+    case targetReleased
   }
 }
 
@@ -52,9 +57,15 @@ extension RefreshDiagnostic: CustomStringConvertible {
       "a refresh began and nobody heard of it: set the scroll view's delegate or add a target"
     case .unhandledRefresh(.delegateWithoutRefinement):
       "a refresh began and nobody heard of it: the delegate does not conform to "
-        + "ScrollViewRefreshControlDelegate"
+        + "ScrollViewRefreshControlDelegate (on a host of your own: RefreshHostDelegate)"
     case .unhandledRefresh(.delegateReleased):
       "a refresh began and nobody heard of it: the delegate was freed; keep a reference to it"
+    case .unhandledRefresh(.targetReleased):
+      "a refresh began and nobody heard of it: the control's targets were freed; keep a reference "
+        + "to one"
+    case .keptRefreshControl:
+      "addRefreshControl was given another control and kept the one that was there; "
+        + "pass replaceIfExists: true to replace it"
     }
   }
 }

@@ -121,7 +121,7 @@ final class RefreshDelegateTests: XCTestCase {
     rig.view.delegate = nil
     control.addTarget(RefreshTarget(), action: RefreshTarget.reload)
     rig.view.startRefreshing()
-    XCTAssertEqual(reports(rig), [.unhandledRefresh(.noDelegate)])
+    XCTAssertEqual(reports(rig), [.unhandledRefresh(.targetReleased)])
   }
 
   // D4: beginRefreshing is state only; its end is not told either, the stream has both.

@@ -97,4 +97,60 @@ final class RefreshTitleTests: XCTestCase {
     rig.settle()
     rig.assertRefreshing(at: -121)
   }
+
+  // H5, a title for each state: the state's own one, else the general one; armed falls back to pulling.
+  func testTitleOfEachState() throws {
+    let rig = try RefreshRig(policy: .release)
+    let control = rig.control
+    XCTAssertNil(control.currentTitle)
+    control.title = "General"
+    control.setTitle("Pull", for: .pulling)
+    XCTAssertEqual(control.currentTitle, "General")
+    rig.drag(-94)
+    XCTAssertEqual(control.currentTitle, "Pull")
+    rig.drag(-134)
+    XCTAssertTrue(control.isArmed)
+    XCTAssertEqual(control.currentTitle, "Pull")
+    control.setTitle("Let go", for: .armed)
+    XCTAssertEqual(control.currentTitle, "Let go")
+    control.setTitle("Loading", for: .refreshing)
+    control.setTitle("", for: .ending)
+    rig.release()
+    XCTAssertEqual(control.currentTitle, "Loading")
+    control.endRefreshing()
+    XCTAssertEqual(control.currentTitle, "")
+    rig.settle()
+    XCTAssertEqual(control.currentTitle, "General")
+    control.setTitle("Idle", for: .idle)
+    XCTAssertEqual(control.currentTitle, "Idle")
+    control.setTitle(nil, for: .idle)
+    XCTAssertEqual(control.currentTitle, "General")
+    XCTAssertEqual(control.title(for: .armed), "Let go")
+  }
+
+  // H5: the titles of the states take one line in all of them, so no change of state moves content.
+  func testTitleOfOneStateCountsInAll() throws {
+    let rig = try RefreshRig()
+    rig.control.setTitle("", for: .pulling)
+    XCTAssertEqual(rig.control.height, 60)
+    rig.control.setTitle("Loading", for: .refreshing)
+    XCTAssertEqual(rig.control.height, 80)
+    rig.view.pullAndRefresh()
+    rig.settle()
+    rig.assertRefreshing(at: -144)
+    rig.control.setTitle(nil, for: .refreshing)
+    rig.assertRefreshing(at: -144)
+    rig.control.endRefreshing()
+    rig.settle()
+    XCTAssertEqual(rig.control.height, 60)
+  }
+
+  // H5: a title of a state that is there when the control is attached counts at once.
+  func testTitleOfAStatePresentAtAttachingCountsAtOnce() {
+    let control = RefreshControl()
+    control.setTitle("Loading", for: .refreshing)
+    let view = ScrollView(viewportSize: ScrollSize(width: 320, height: 480))
+    view.addRefreshControl(control)
+    XCTAssertEqual(view.holdOffset.y, -80)
+  }
 }

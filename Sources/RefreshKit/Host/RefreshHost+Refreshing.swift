@@ -1,11 +1,10 @@
 public import RefreshCore
-import ScrollCore
 
 // The convenience calls. Each answers `noControl` on a view without a refresh control.
-extension ScrollView {
+extension RefreshHost {
   /// Whether ``startRefreshing()`` would begin a refresh.
   public var canStartRefreshing: Bool {
-    guard let control else { return false }
+    guard let control = refreshControl else { return false }
     return control.isEnabled && !control.isRefreshing
   }
 
@@ -14,10 +13,10 @@ extension ScrollView {
   /// - Returns: `began`, `alreadyRefreshing`, `disabled` or `noControl`.
   @discardableResult
   public func startRefreshing() -> RefreshAnswer {
-    control?.generateRefreshEvent() ?? .noControl
+    refreshControl?.generateRefreshEvent() ?? .noControl
   }
 
-  /// Begins a refresh as a pull would: tells targets and delegate, and scrolls the control into view.
+  /// Begins a refresh as a pull would: tells targets and delegate, and scrolls the control into host.
   ///
   /// The begin is told at once and once. The content scrolls to hold, animated, from wherever it is,
   /// and `didEndScrollingAnimation` is told at the end. Under a finger it does not scroll; the
@@ -26,10 +25,10 @@ extension ScrollView {
   /// - Returns: `began`, `alreadyRefreshing`, `disabled` or `noControl`.
   @discardableResult
   public func pullAndRefresh() -> RefreshAnswer {
-    guard let control else { return .noControl }
-    return perform { view in
-      let answer = view.begin(control, sends: true)
-      if case .began(let cycle)? = answer { view.notify(.scrollToHold(control, cycle)) }
+    guard let control = refreshControl else { return .noControl }
+    return perform { host in
+      let answer = host.begin(control, sends: true)
+      if case .began(let cycle)? = answer { host.notify(.scrollToHold(control, cycle)) }
       return answer ?? .noControl
     }
   }
@@ -44,7 +43,7 @@ extension ScrollView {
   public func endRefreshing(
     deadline: Instant? = nil, outcome: RefreshOutcome = .success
   ) -> RefreshAnswer {
-    control?.endRefreshing(deadline: deadline, outcome: outcome) ?? .noControl
+    refreshControl?.endRefreshing(deadline: deadline, outcome: outcome) ?? .noControl
   }
 
   /// Ends the refresh after a length of time, counted from the present.
@@ -54,7 +53,7 @@ extension ScrollView {
   public func endRefreshing(
     after duration: Duration, outcome: RefreshOutcome = .success
   ) -> RefreshAnswer {
-    control?.endRefreshing(after: duration, outcome: outcome) ?? .noControl
+    refreshControl?.endRefreshing(after: duration, outcome: outcome) ?? .noControl
   }
 
   /// Scrolls to hold if a refresh runs and the content is not there already.
@@ -64,24 +63,28 @@ extension ScrollView {
   /// - Returns: `alreadyRefreshing` if a refresh runs, else `notRefreshing` or `noControl`.
   @discardableResult
   public func scrollToTopAndShowRunningRefreshControl(animated: Bool = true) -> RefreshAnswer {
-    guard let control else { return .noControl }
-    return perform { view in
+    guard let control = refreshControl else { return .noControl }
+    return perform { host in
       guard control.isRefreshing else { return .notRefreshing }
-      view.restartIndicator(of: control)
-      let hold = ScrollPoint(x: view.keptX, y: view.holdOffset.y)
-      if !control.isHidden && abs(hold.y - view.offset.y) > AxisEdges.slack {
-        view.scroll(to: hold, animated: animated)
+      host.restartIndicator(of: control)
+      if !control.isHidden && !host.isAtHold {
+        host.request { $0.scrollToHold(animated: animated) }
       }
       return .alreadyRefreshing
     }
   }
 
+  /// Whether the content shows the whole control and no more.
+  private var isAtHold: Bool {
+    heldRefreshHeight > 0 && abs(pulled - heldRefreshHeight) <= AxisEdges.slack
+  }
+
   /// Scrolls to hold once the begin of a programmatic pull has been told, if it still runs then.
   func scrollToHold(_ control: RefreshControl, _ cycle: RefreshCycle) {
     guard
-      control === self.control, control.isRefreshing, control.state.cycle == cycle,
-      !control.isHidden, gesture == nil
+      control === refreshControl, control.isRefreshing, control.state.cycle == cycle,
+      !control.isHidden, !isTracking
     else { return }
-    scroll(to: ScrollPoint(x: keptX, y: holdOffset.y), animated: true)
+    request { $0.scrollToHold(animated: true) }
   }
 }

@@ -1,14 +1,14 @@
 public import RefreshCore
 import ScrollCore
 
-extension ScrollView {
+extension RefreshHost {
   /// The refresh control of the view.
   ///
   /// Setting another one or `nil` takes the old one away: a refresh that runs ends as cancelled
   /// within the call, and the content springs back. A control that was on another view leaves that
   /// one in the same way. Setting the same one again changes nothing.
   public var refreshControl: RefreshControl? {
-    get { control }
+    get { refreshHosting.control }
     set {
       if let newValue {
         addRefreshControl(newValue, replaceIfExists: true)
@@ -26,16 +26,24 @@ extension ScrollView {
   /// - Returns: The control that is on the view now.
   @discardableResult
   public func addRefreshControl(
-    _ control: RefreshControl = RefreshControl(), replaceIfExists: Bool = false
+    _ control: RefreshControl? = nil, replaceIfExists: Bool = false
   ) -> RefreshControl {
-    if let existing = self.control, existing === control || !replaceIfExists { return existing }
-    // It is on this view before the view that it leaves tells anybody.
-    if let old = control.scrollView {
+    if let existing = refreshControl {
+      if existing === control { return existing }
+      guard replaceIfExists else {
+        if control != nil { report(.keptRefreshControl) }
+        return existing
+      }
+    }
+    let control = control ?? RefreshControl()
+    // It is on this host before the host that it leaves tells anybody.
+    if let old = control.host {
       old.perform { old in
         old.detachControl()
         replaceControl(by: control)
       }
     } else {
+      control.leaveFreedHost()
       replaceControl(by: control)
     }
     return control
@@ -51,22 +59,48 @@ extension ScrollView {
     addRefreshControl(RefreshControl(configuration: configuration))
   }
 
-  /// How far the content is pulled below its rest, in points.
-  public var pullDistance: Double { max(0, geometry.restOffset.y - offset.y) }
-
   /// The pull distance in proportion to the trigger distance; more than 1 beyond the trigger.
   ///
   /// 0 without a control, and in a view without a height.
   public var progress: Double {
-    guard let control, control.triggerDistance > 0 else { return 0 }
-    return pullDistance / control.triggerDistance
+    guard let control = refreshControl, control.triggerDistance > 0 else { return 0 }
+    return pulled / control.triggerDistance
   }
 
   /// The progress, limited to 1.
   public var clampedProgress: Double { min(1, progress) }
 
   /// How much of the refresh control shows, in points; 0 if it is hidden or absent.
-  public var visibleHeight: Double { min(control?.heldHeight ?? 0, pullDistance) }
+  public var visibleHeight: Double { min(heldRefreshHeight, pulled) }
+
+  /// What the refresh control adds to the top inset: 0, or its height while a refresh runs.
+  public var refreshInset: Double { refreshHosting.refreshInset }
+
+  /// How far below its rest the content shows the whole control, in points; 0 if it is hidden or
+  /// absent.
+  public var heldRefreshHeight: Double { refreshControl?.heldHeight ?? 0 }
+
+  /// The instant at which the running refresh will end by itself; `nil` if none will.
+  public var nextDeadline: Instant? { refreshControl?.nextDeadline }
+
+  /// Whether the host is on screen, as `window != nil` says in UIKit; `true` by default.
+  ///
+  /// Leaving the screen cancels a gesture under way and changes nothing of a refresh; time goes on.
+  /// On return a refresh that runs has its indicator started anew.
+  public var isOnScreen: Bool {
+    get { refreshHosting.isOnScreen }
+    set {
+      guard newValue != isOnScreen else { return }
+      refreshHosting.isOnScreen = newValue
+      if newValue {
+        perform { host in
+          if let control = host.refreshControl { host.restartIndicator(of: control) }
+        }
+      } else {
+        cancelGestureOnLeaving()
+      }
+    }
+  }
 
   // MARK: Attaching
 
@@ -78,31 +112,35 @@ extension ScrollView {
   }
 
   private func attach(_ new: RefreshControl) {
-    control = new
-    new.scrollView = self
-    new.machine.continueCycles(after: newestCycle)
-    new.countsTitle = new.titleIsThere
+    refreshHosting.control = new
+    new.host = self
+    new.machine.continueCycles(after: refreshHosting.newestCycle)
+    new.countsTitle = new.hasTitle
     tell(new, .attached)
     limitTrigger()
   }
 
   private func detachControl() {
-    guard let old = control else { return }
+    let hosting = refreshHosting
+    guard let old = hosting.control else { return }
     let wasIdle = old.state.phase == .idle
-    newestCycle = old.machine.newestCycle
+    hosting.newestCycle = old.machine.newestCycle
     let response = old.machine.handle(.detached, at: now)
     announce(response, of: old)
-    control = nil
-    gesture?.pullsControl = false
-    old.scrollView = nil
+    hosting.control = nil
+    hosting.gesture?.pullsControl = false
+    old.host = nil
     complete(response, of: old)
-    if !wasIdle { springToRestIfNeeded() }
+    if !wasIdle { returnToRestIfNeeded() }
   }
 
   /// The view's height limits the trigger distance to what three quarters of it can be pulled.
   func limitTrigger() {
-    guard let control else { return }
-    let height = geometry.viewportSize.height
+    guard let control = refreshControl else { return }
+    let height = viewportHeight
+    guard height.isFinite, height >= 0 else {
+      return report(.refusedValue(property: "viewportHeight", value: "\(height)"))
+    }
     let limit = RubberBand(dimension: height).displacement(forTravel: 0.75 * height)
     announce(
       control.machine.configure(control.configuration, triggerLimit: limit), of: control)
@@ -110,16 +148,16 @@ extension ScrollView {
 
   func controlConfigurationChanged(_ control: RefreshControl) {
     limitTrigger()
-    guard control.inset != geometry.refreshInset else { return }
-    var new = geometry
-    new.refreshInset = control.inset
-    apply(new)
+    let old = refreshInset
+    guard control.inset != old else { return }
+    refreshHosting.refreshInset = control.inset
+    followHeight(from: old)
   }
 
   func controlVisibilityChanged(_ control: RefreshControl) {
     if control.isHidden { tell(control, .hidden) }
     updateRefreshInset()
-    if control.isHidden { springToRestIfNeeded() }
+    if control.isHidden { returnToRestIfNeeded() }
   }
 
   // MARK: The machine and what follows from it
@@ -137,6 +175,10 @@ extension ScrollView {
   func announce(_ response: RefreshResponse, of control: RefreshControl) {
     if let isArmed = response.armed { notify(.event(control, isArmed ? .armed : .disarmed)) }
     guard let transition = response.transition else { return }
+    if transition.to == .refreshing { control.lastError = nil }
+    if transition.from == .refreshing, let outcome = transition.outcome {
+      control.workIsOver(outcome)
+    }
     if transition.to == .ending && transition.outcome == .success {
       control.lastUpdated = transition.instant
     }
@@ -146,7 +188,7 @@ extension ScrollView {
   /// Lets the inset follow a change of state, and tells that a pull or a refresh is over.
   func complete(_ response: RefreshResponse, of control: RefreshControl) {
     if response.transition != nil { updateRefreshInset() }
-    if response.transition?.to == .idle, control === self.control { countTitle(of: control) }
+    if response.transition?.to == .idle, control === refreshControl { countTitle(of: control) }
     if let reason = response.cancelledPull { notify(.didCancelPull(reason)) }
     if let transition = response.transition, transition.to == .idle,
       let cycle = transition.cycle, let outcome = transition.outcome
@@ -169,6 +211,15 @@ extension ScrollView {
     notify(.didBeginRefresh(control, cycle))
   }
 
+  /// Runs a command that a control was given.
+  func obey(_ command: RefreshEvent, of control: RefreshControl, _ sends: Bool) -> RefreshAnswer {
+    let answer = perform { host in
+      command == .beginCommanded
+        ? host.begin(control, sends: sends) : host.tell(control, command).answer
+    }
+    return answer ?? .noControl
+  }
+
   /// Begins a refresh by command; one that is closing is over first.
   func begin(_ control: RefreshControl, sends: Bool) -> RefreshAnswer? {
     if control.state.phase == .ending && control.isEnabled { tell(control, .endInterrupted) }
@@ -177,14 +228,25 @@ extension ScrollView {
     return answer
   }
 
+  /// Takes in a drag that goes on with a pull and changes nothing but its distance, if it is one.
+  @inline(__always)
+  func pullsSteadily(to distance: Double) -> Bool {
+    let hosting = refreshHosting
+    guard let gesture = hosting.gesture, gesture.isVetoAsked, gesture.pullsControl else {
+      return false
+    }
+    guard let control = hosting.unmanaged else { return false }
+    return control._withUnsafeGuaranteedRef { $0.machine.dragsSteadily(to: distance) }
+  }
+
   /// Tells the machine of a drag: as two events when the pull begins with it.
   func feedDrag(to control: RefreshControl) -> RefreshResponse {
     let isPulling = control.state.phase == .pulling
-    if !isPulling && (control.isHidden || pullDistance <= AxisEdges.slack) { return .none }
+    if !isPulling && (control.isHidden || pulled <= AxisEdges.slack) { return .none }
     let isVetoed = isVetoed(control)
     // The delegate, when asked, may have moved the content or taken the control away.
-    guard takesPart(control) else { return .none }
-    let event = RefreshEvent.dragged(to: pullDistance, isVetoed: isVetoed)
+    guard control === pulledControl else { return .none }
+    let event = RefreshEvent.dragged(to: pulled, isVetoed: isVetoed)
     let response = control.machine.handle(event, at: now)
     announce(response, of: control)
     guard response.transition?.to == .pulling else { return response }
@@ -193,19 +255,23 @@ extension ScrollView {
     return second
   }
 
-  /// Whether the gesture that is under way pulls a control: the one that was there at touch-down.
-  func takesPart(_ control: RefreshControl) -> Bool {
-    control === self.control && gesture?.pullsControl == true
+  /// The control that the gesture under way pulls: the one that was there at touch-down.
+  var pulledControl: RefreshControl? {
+    let hosting = refreshHosting
+    return hosting.gesture?.pullsControl == true ? hosting.control : nil
   }
 
   /// Asks the delegate, once for a gesture that pulls, whether it refuses a refresh.
   private func isVetoed(_ control: RefreshControl) -> Bool {
-    if let gesture, !gesture.isVetoAsked, control.machine.gestureMayBegin, control.isEnabled {
-      self.gesture?.isVetoAsked = true
-      let allows = ask(delegateReference.refreshDelegate) { $0.refreshControlShouldBegin(in: self) }
-      self.gesture?.isVetoed = allows == false
+    let hosting = refreshHosting
+    if let gesture = hosting.gesture, !gesture.isVetoAsked, control.machine.gestureMayBegin,
+      control.isEnabled
+    {
+      hosting.gesture?.isVetoAsked = true
+      let allows = ask(hosting.listener.listener) { $0.refreshControlShouldBegin(in: self) }
+      hosting.gesture?.isVetoed = allows == false
     }
-    return gesture?.isVetoed ?? false
+    return hosting.gesture?.isVetoed ?? false
   }
 
   func restartIndicator(of control: RefreshControl) {

@@ -1,0 +1,138 @@
+import RefreshCore
+
+extension RefreshControl {
+  /// Runs asynchronous work as a refresh, and ends the refresh when the work has returned.
+  ///
+  /// ```swift
+  /// func didBeginRefresh(in scrollView: ScrollView) {
+  ///   Task { try await scrollView.refresh { try await model.load() } }
+  /// }
+  /// ```
+  ///
+  /// A refresh that runs without work, begun by a pull or by a command, is adopted: the work is its
+  /// work. If none runs, one begins, told to observers only, as by ``beginRefreshing()``. If the refresh
+  /// that runs has work already, the call waits for that, and its own work does not run.
+  ///
+  /// Work that returns ends the refresh as a success; work that throws, as a failure: the error is
+  /// ``lastError`` and is thrown on. Work that throws `CancellationError` ends it as cancelled, and
+  /// nothing is thrown. When something else ends the refresh first (a command, a deadline, the maximum
+  /// duration, the control taken away, the host freed) or the calling task is cancelled, the refresh is
+  /// over at once and the work's task is cancelled; whatever the work returns or throws after that is
+  /// dropped. The call itself returns when the work has.
+  ///
+  /// The work runs in the caller's isolation. Without an actor it runs in the calling task itself: it is
+  /// not cancelled then when something else ends the refresh, and the cancellation of the task ends the
+  /// refresh when the work returns.
+  ///
+  /// - Parameters:
+  ///   - isolation: The caller's isolation; leave it out.
+  ///   - work: What to do. It is not called if the refresh is over before it could begin.
+  /// - Returns: How the refresh ended, or will end: before its minimum duration is over the call returns
+  ///   and the control goes on until then.
+  /// - Throws: What the work threw; ``RefreshError`` if no refresh could begin; `CancellationError` if
+  ///   the task is cancelled while it waits for the work of another call, which goes on.
+  @discardableResult
+  public func refresh(
+    isolation: isolated (any Actor)? = #isolation, _ work: @escaping () async throws -> Void
+  ) async throws -> RefreshResult {
+    let (current, isJoined) = try claimWork()
+    if isJoined {
+      guard RefreshWork.ofThisTask != ObjectIdentifier(current) else {
+        throw RefreshError.calledFromItsOwnWork
+      }
+      try await current.waitForEnd(isolation: isolation)
+    } else if current.outcome == nil {
+      if isolation == nil {
+        await run(work, as: current)
+      } else {
+        await runInTask(work, as: current, isolation: isolation)
+      }
+    }
+    if let error = current.error { throw error }
+    return RefreshResult(outcome: current.outcome ?? .cancelled, isJoined: isJoined)
+  }
+
+  /// The work of the refresh that runs, or new work for it; a refresh begins if none runs.
+  private func claimWork() throws(RefreshError) -> (work: RefreshWork, isJoined: Bool) {
+    guard let host else { throw .noControl }
+    return try host.perform { host -> Result<(RefreshWork, Bool), RefreshError> in
+      if isRefreshing, let work { return .success((work, true)) }
+      if !isRefreshing, host.begin(self, sends: false) == .disabled { return .failure(.disabled) }
+      guard isRefreshing, let cycle = state.cycle else { return .failure(.noControl) }
+      let new = RefreshWork(cycle: cycle)
+      work = new
+      return .success((new, false))
+    }.get()
+  }
+
+  /// Runs the work in a task of its own, so that it can be cancelled when its refresh is over.
+  private func runInTask(
+    _ body: @escaping () async throws -> Void, as work: RefreshWork,
+    isolation: isolated (any Actor)?
+  ) async {
+    let (stream, hasReturned) = AsyncStream.makeStream(of: Void.self)
+    let task = Task {
+      _ = isolation  // the closure stays in the isolation only because it captures it
+      await run(body, as: work)
+      hasReturned.yield()
+    }
+    work.task = task
+    var returns = stream.makeAsyncIterator()
+    guard await returns.next(isolation: isolation) == nil else { return }
+    // The calling task has been cancelled.
+    cancelRefreshing(cycle: work.cycle)
+    work.cancel()
+    await task.value
+  }
+
+  /// Runs the work here, and ends its refresh with what comes of it.
+  private func run(
+    _ body: () async throws -> Void, as work: RefreshWork,
+    isolation: isolated (any Actor)? = #isolation
+  ) async {
+    guard work.outcome == nil else { return }
+    do {
+      try await RefreshWork.$ofThisTask.withValue(ObjectIdentifier(work)) { try await body() }
+      finish(work, .success)
+    } catch is CancellationError {
+      finish(work, .cancelled)
+    } catch {
+      finish(work, .failure, error: error)
+    }
+  }
+
+  /// Ends the refresh of work that has returned; a late one ends nothing.
+  private func finish(_ work: RefreshWork, _ outcome: RefreshOutcome, error: (any Error)? = nil) {
+    guard work.outcome == nil else { return }
+    work.end(outcome, error: error)
+    if let error { lastError = error }
+    if outcome == .cancelled {
+      cancelRefreshing(cycle: work.cycle)
+    } else {
+      endRefreshing(cycle: work.cycle, outcome: outcome)
+    }
+  }
+
+  /// The refresh has ended: work that still runs is called off.
+  func workIsOver(_ outcome: RefreshOutcome) {
+    guard let ended = work else { return }
+    work = nil
+    guard ended.outcome == nil else { return }
+    ended.end(outcome)
+    ended.cancel()
+  }
+}
+
+extension RefreshHost {
+  /// Runs asynchronous work as a refresh of the host's control; see
+  /// ``RefreshControl/refresh(isolation:_:)``.
+  ///
+  /// - Throws: What the work threw, or ``RefreshError``; `noControl` on a host without a control.
+  @discardableResult
+  public func refresh(
+    isolation: isolated (any Actor)? = #isolation, _ work: @escaping () async throws -> Void
+  ) async throws -> RefreshResult {
+    guard let control = refreshControl else { throw RefreshError.noControl }
+    return try await control.refresh(isolation: isolation, work)
+  }
+}

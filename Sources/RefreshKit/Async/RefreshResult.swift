@@ -1,0 +1,70 @@
+public import RefreshCore
+
+/// What came of a call of ``RefreshControl/refresh(isolation:_:)``.
+public struct RefreshResult: Equatable, Sendable {
+  /// How the refresh ended, or will end once its minimum duration is over.
+  public let outcome: RefreshOutcome
+  /// Whether the call waited for work that another call had begun, and its own did not run.
+  public let isJoined: Bool
+}
+
+/// Why ``RefreshControl/refresh(isolation:_:)`` ran nothing.
+public enum RefreshError: String, Error, Hashable, Sendable {
+  /// The control is disabled and no refresh runs.
+  case disabled
+  /// There is no refresh control, or the control is on no host.
+  case noControl
+  /// The call came from inside the work of the refresh that runs, and would have waited for itself.
+  case calledFromItsOwnWork
+}
+
+/// The work of one refresh, from the call that brings it until it has returned.
+///
+/// All of it happens in the isolation of the control.
+final class RefreshWork {
+  /// The work that the present task is a part of.
+  @TaskLocal static var ofThisTask: ObjectIdentifier?
+
+  let cycle: RefreshCycle
+  /// How the refresh ended: by the work, or by something else while the work still ran.
+  private(set) var outcome: RefreshOutcome?
+  /// What the work threw before the refresh was ended by anything else.
+  private(set) var error: (any Error)?
+  /// The task of the work; `nil` where it runs in the task of the call.
+  var task: Task<Void, Never>?
+  private var joiners: [AsyncStream<Void>.Continuation] = []
+
+  init(cycle: RefreshCycle) {
+    self.cycle = cycle
+  }
+
+  /// Notes how the refresh ended and lets all go on that wait for it; only the first end counts.
+  func end(_ outcome: RefreshOutcome, error: (any Error)? = nil) {
+    guard self.outcome == nil else { return }
+    self.outcome = outcome
+    self.error = error
+    for joiner in joiners {
+      joiner.yield()
+    }
+    joiners = []
+  }
+
+  /// Calls the work off, since its refresh is over; one that goes on nevertheless is not listened to.
+  func cancel() {
+    task?.cancel()
+  }
+
+  /// Waits until the refresh has ended.
+  ///
+  /// - Throws: `CancellationError` if the waiting task is cancelled before.
+  func waitForEnd(isolation: isolated (any Actor)?) async throws {
+    guard outcome == nil else { return }
+    let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
+    joiners.append(continuation)
+    var ends = stream.makeAsyncIterator()
+    guard await ends.next(isolation: isolation) != nil else { throw CancellationError() }
+  }
+}
+
+@available(*, unavailable)
+extension RefreshWork: Sendable {}

@@ -1,0 +1,126 @@
+import RefreshCore
+
+/// Runs hosts of refresh controls in real time, or in that of any other clock.
+///
+/// ```swift
+/// let driver = RefreshDriver()
+/// driver.add(screen.table)
+/// await driver.run()  // until the task is cancelled
+/// ```
+///
+/// While a host's content moves, the host is advanced frame by frame. While nothing moves the driver
+/// sleeps until the earliest ``RefreshHost/nextEvent``, and while there is none it does not wake up at
+/// all. A touch, a command or anything else that gives a host something to do is noticed at once.
+///
+/// Each host's ``RefreshHost/timeSource`` is the driver's clock as long as the driver drives it: its
+/// time goes on from where it is. Hosts are held weakly.
+///
+/// Use a driver in the isolation of its hosts. A clock whose tests move it by hand makes every wake-up
+/// predictable.
+///
+/// - Complexity: O(log n) for each wake-up and each change, with n hosts that wait for something.
+public final class RefreshDriver<DriverClock: Clock> where DriverClock.Duration == Duration {
+  /// Called after each frame in which at least one host was advanced: the place to draw.
+  public var onFrame: () -> Void = {}
+
+  private let clock: DriverClock
+  private let start: DriverClock.Instant
+  private let schedule: WakeSchedule
+  private var isRunning = false
+
+  /// Creates a driver.
+  ///
+  /// - Parameters:
+  ///   - clock: What it sleeps by.
+  ///   - framesPerSecond: How often hosts whose content moves are advanced, 1 … 1000; a number outside
+  ///     is limited to these.
+  public init(clock: DriverClock, framesPerSecond: Int = 60) {
+    self.clock = clock
+    let start = clock.now
+    self.start = start
+    schedule = WakeSchedule(
+      frameDuration: .seconds(1) / min(max(framesPerSecond, 1), 1000),
+      readClock: { start.duration(to: clock.now) })
+  }
+
+  /// Drives a host from now on; one that another driver has leaves that one.
+  public func add(_ host: some RefreshHost) {
+    let hosting = host.refreshHosting
+    guard hosting.driven?.schedule !== schedule else { return }
+    hosting.driven?.leave()
+    let entry = DrivenHost(host, on: schedule)
+    hosting.driven = entry
+    host.timeSource = { entry.hostNow }
+    entry.update(host)
+  }
+
+  /// Lets go of a host, which is advanced by hand from now on; one that is not driven is no fault.
+  public func remove(_ host: some RefreshHost) {
+    let hosting = host.refreshHosting
+    guard hosting.driven?.schedule === schedule else { return }
+    hosting.driven?.leave()
+    hosting.driven = nil
+    host.timeSource = nil
+  }
+
+  /// Drives the hosts until the task is cancelled.
+  ///
+  /// A driver runs once at a time: a second call returns at once.
+  ///
+  /// - Parameter isolation: The caller's isolation, in which everything is called; leave it out.
+  public func run(isolation: isolated (any Actor)? = #isolation) async {
+    guard !isRunning else { return }
+    isRunning = true
+    let (stream, wakes) = AsyncStream.makeStream(of: Wake.self)
+    var sleep: Task<Void, Never>?
+    var sleepsUntil: Duration?
+    defer {
+      sleep?.cancel()
+      schedule.onChange = {}
+      isRunning = false
+    }
+    schedule.onChange = { wakes.yield(.changed) }
+
+    var iterator = stream.makeAsyncIterator()
+    while !Task.isCancelled {
+      if schedule.runFrame() { onFrame() }
+      let next = schedule.earliest
+      if next != sleepsUntil {
+        sleep?.cancel()
+        sleepsUntil = next
+        sleep = next.map { sleeping(until: $0, wakes) }
+      }
+      // Of what has come meanwhile only that it came counts, and that the sleep is over.
+      guard let wake = await iterator.next(isolation: isolation) else { break }
+      if wake == .slept(sleepsUntil) { sleepsUntil = nil }
+    }
+  }
+
+  private enum Wake: Equatable, Sendable {
+    /// Something else is the next to do.
+    case changed
+    /// The driver time has come for which a sleep was begun.
+    case slept(Duration?)
+  }
+
+  private func sleeping(
+    until time: Duration, _ wakes: AsyncStream<Wake>.Continuation
+  ) -> Task<Void, Never> {
+    Task { [clock, deadline = start.advanced(by: time)] in
+      guard (try? await clock.sleep(until: deadline, tolerance: nil)) != nil else { return }
+      wakes.yield(.slept(time))
+    }
+  }
+}
+
+extension RefreshDriver where DriverClock == ContinuousClock {
+  /// Creates a driver in real time.
+  ///
+  /// - Parameter framesPerSecond: How often hosts whose content moves are advanced, 1 … 1000.
+  public convenience init(framesPerSecond: Int = 60) {
+    self.init(clock: ContinuousClock(), framesPerSecond: framesPerSecond)
+  }
+}
+
+@available(*, unavailable)
+extension RefreshDriver: Sendable {}

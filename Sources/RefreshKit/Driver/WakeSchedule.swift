@@ -1,0 +1,103 @@
+import RefreshCore
+
+/// When which host of a driver is to be woken, in driver time: the time since the driver was made.
+final class WakeSchedule {
+  let frameDuration: Duration
+  /// The present in driver time, from the driver's clock.
+  private let readClock: () -> Duration
+  /// The time of the frame that is being run; it stands still until all hosts have been advanced.
+  private var frameTime: Duration?
+  private var queue = WakeQueue()
+  /// Told when the earliest wake-up has changed, outside a frame; once until ``runFrame()``.
+  var onChange: () -> Void = {}
+  private var isChanged = false
+
+  init(frameDuration: Duration, readClock: @escaping () -> Duration) {
+    self.frameDuration = frameDuration
+    self.readClock = readClock
+  }
+
+  var now: Duration { frameTime ?? readClock() }
+
+  var earliest: Duration? { queue.earliest }
+
+  /// The first frame after a time; all hosts of a driver have their frames together.
+  func frame(after time: Duration) -> Duration {
+    let past = (time / frameDuration).rounded(.down)
+    // A host may have been advanced by hand to where frames cannot be counted.
+    guard abs(past) < 0x1p52 else { return time + frameDuration }
+    let next = frameDuration * (Int64(past) + 1)
+    return next > time ? next : next + frameDuration
+  }
+
+  func set(_ entry: DrivenHost, to time: Duration?) {
+    let old = queue.earliest
+    queue.set(entry, to: time)
+    guard frameTime == nil, !isChanged, queue.earliest != old else { return }
+    isChanged = true
+    onChange()
+  }
+
+  /// Advances every host that is due, once.
+  ///
+  /// - Returns: Whether there was one.
+  func runFrame() -> Bool {
+    isChanged = false
+    let time = now
+    var due: [DrivenHost] = []
+    while let entry = queue.popDue(at: time) {
+      due.append(entry)
+    }
+    frameTime = time
+    defer { frameTime = nil }
+    for entry in due {
+      entry.advance(to: time)
+    }
+    return !due.isEmpty
+  }
+}
+
+/// One host of a driver.
+///
+/// The host's ``RefreshHosting`` holds it.
+final class DrivenHost {
+  private weak var host: (any RefreshHost)?
+  private(set) weak var schedule: WakeSchedule?
+  /// The driver time at which the host's own time was 0.
+  private let start: Duration
+  /// Where it is in the schedule's queue; `nil` if it is to be left alone.
+  var place: Int?
+
+  init(_ host: any RefreshHost, on schedule: WakeSchedule) {
+    self.host = host
+    self.schedule = schedule
+    start = schedule.now - host.now.sinceStart
+  }
+
+  /// The host's present, from the driver's clock.
+  var hostNow: Instant {
+    Instant(sinceStart: (schedule?.now ?? start) - start)
+  }
+
+  func advance(to time: Duration) {
+    guard let host else { return }
+    host.advance(to: Instant(sinceStart: time - start))
+    update(host)
+  }
+
+  /// Lets the schedule know when the host is to be woken next.
+  func update(_ host: some RefreshHost) {
+    guard let schedule else { return }
+    let now = start + host.now.sinceStart
+    let frame = schedule.frame(after: now)
+    guard !host.isMoving else { return schedule.set(self, to: frame) }
+    // A host that has something to do at once has had its turn just now: the next frame is soon enough.
+    let event = host.nextEvent.map { start + $0.sinceStart }
+    schedule.set(self, to: event.map { $0 > now ? $0 : frame })
+  }
+
+  func leave() {
+    schedule?.set(self, to: nil)
+    schedule = nil
+  }
+}

@@ -1,0 +1,176 @@
+public import RefreshCore
+
+// Who acts when. Foreign code is called from `drain` and from the few questions only; what it calls
+// back finds the host busy. Commands act at once and leave their notifications in the queue. Inputs,
+// which are made of several steps, wait as a whole.
+extension RefreshHost {
+  /// The present of the host, counted from its start.
+  ///
+  /// It only moves forward, by ``advance(to:)`` or by following ``timeSource``. Inside a callback it
+  /// is the instant of what is told, not that of the frame.
+  public var now: Instant { refreshHosting.now }
+
+  /// Where the host learns the time by itself, for one that runs live; `nil` for one that is advanced
+  /// by hand.
+  ///
+  /// The host catches up with it at the start of every call that changes something, though not
+  /// inside a callback.
+  public var timeSource: (() -> Instant)? {
+    get { refreshHosting.timeSource }
+    set { refreshHosting.timeSource = newValue }
+  }
+
+  /// Who is told of faults in the use of the host.
+  ///
+  /// By default a line goes to standard error, in debug builds only.
+  public var diagnosticHandler: (RefreshDiagnostic) -> Void {
+    get { refreshHosting.diagnosticHandler }
+    set { refreshHosting.diagnosticHandler = newValue }
+  }
+
+  func report(_ diagnostic: RefreshDiagnostic) {
+    refreshHosting.diagnosticHandler(diagnostic)
+  }
+
+  /// Runs an input, or lets it wait when it comes from inside a callback.
+  func take(_ input: HostInput) {
+    guard beginTurn() else { return refreshHosting.waitingInputs.append(input) }
+    run(input)
+    finishTurn()
+  }
+
+  /// Begins a turn at the present instant; `false` if one is under way.
+  @inline(__always)
+  func beginTurn() -> Bool {
+    let hosting = refreshHosting
+    guard !hosting.isBusy else { return false }
+    if hosting.timeSource != nil { catchUp() }
+    hosting.isBusy = true
+    return true
+  }
+
+  /// Runs a command at the present instant, settles the host and tells what came of it.
+  @discardableResult
+  func perform<Answer>(_ command: (Self) -> Answer) -> Answer {
+    catchUp()
+    let wasBusy = refreshHosting.isBusy
+    refreshHosting.isBusy = true
+    endWhatIsDue()
+    let answer = command(self)
+    settle()
+    if !wasBusy { finishTurn() }
+    return answer
+  }
+
+  /// Ends a refresh that is due at the present instant, before a command that is given at it.
+  ///
+  /// That is the case in the callback of a motion's end at the same instant.
+  private func endWhatIsDue() {
+    guard let control = refreshHosting.control, let due = control.nextDeadline, due <= now else {
+      return
+    }
+    tell(control, .timeReached)
+    settle()
+  }
+
+  /// Follows the time source, if there is one and no callback is running.
+  private func catchUp() {
+    guard let timeSource, !refreshHosting.isBusy else { return }
+    let time = timeSource()
+    guard time > now else { return }
+    refreshHosting.isBusy = true
+    run(.advance(time))
+    finishTurn()
+  }
+
+  /// Tells what came of the turn and runs what was waiting for its end.
+  @inline(__always)
+  func finishTurn() {
+    let hosting = refreshHosting
+    drain()
+    if !hosting.waitingInputs.isEmpty { runWaitingInputs() }
+    hosting.isBusy = false
+    hosting.driven?.update(self)
+  }
+
+  private func runWaitingInputs() {
+    let hosting = refreshHosting
+    while !hosting.waitingInputs.isEmpty {
+      run(hosting.waitingInputs.removeFirst())
+      drain()
+    }
+  }
+
+  /// Asks a delegate something at once, whatever waits to be told.
+  func ask<Delegate, Answer>(_ delegate: Delegate?, _ question: (Delegate) -> Answer) -> Answer? {
+    guard let delegate else { return nil }
+    let hosting = refreshHosting
+    let wasBusy = hosting.isBusy
+    hosting.isBusy = true
+    defer { hosting.isBusy = wasBusy }
+    return question(delegate)
+  }
+
+  func notify(_ notification: Notification) {
+    refreshHosting.queue.append(notification)
+  }
+
+  /// Tells what waits, one thing at a time, until nothing waits.
+  @inline(__always)
+  func drain() {
+    if refreshHosting.queue.popScroll() { tellOwnScroll() }
+    if !refreshHosting.queue.isEmpty { drainAll() }
+  }
+
+  private func drainAll() {
+    let hosting = refreshHosting
+    repeat {
+      if hosting.queue.popScroll() { tellOwnScroll() }
+      while let next = hosting.queue.popFirst() {
+        deliver(next)
+      }
+    } while !hosting.queue.isEmpty
+  }
+
+  private func deliver(_ notification: Notification) {
+    switch notification {
+    case .scroll(let notification): tellOwnDelegate(notification)
+    case .host(let body): body()
+    case .event(let control, let event): control.tellObservers(event)
+    case .actions(let control, let cycle):
+      control.tellObservers(.sendsActions(cycle))
+      if control.callActions() { control.heardByAction = cycle }
+    case .didBeginRefresh(let control, let cycle): tellBegin(control, cycle)
+    case .didEndRefresh(let control, let cycle, let outcome): tellEnd(control, cycle, outcome)
+    case .didCancelPull(let reason):
+      refreshHosting.listener.listener?.didCancelPull(in: self, reason: reason)
+    case .scrollToHold(let control, let cycle):
+      scrollToHold(control, cycle)
+      settle()
+    }
+  }
+
+  private func tellBegin(_ control: RefreshControl, _ cycle: RefreshCycle) {
+    control.told = nil
+    let reference = refreshHosting.listener
+    if let object = reference.object, let listener = reference.listener {
+      control.told = (cycle, RefreshControl.WeakDelegate(object: object))
+      listener.didBeginRefresh(in: self)
+    } else if control.heardByAction != cycle, let deafness = reference.deafness {
+      let targetsAreGone = deafness == .noDelegate && control.actions.hasLostTargets
+      report(.unhandledRefresh(targetsAreGone ? .targetReleased : deafness))
+    }
+  }
+
+  /// Tells the end of a refresh to the object that was told its begin, if it still is the delegate.
+  private func tellEnd(
+    _ control: RefreshControl, _ cycle: RefreshCycle, _ outcome: RefreshOutcome
+  ) {
+    guard let told = control.told, told.cycle == cycle else { return }
+    control.told = nil
+    let reference = refreshHosting.listener
+    if let object = reference.object, object === told.delegate.object {
+      reference.listener?.didEndRefresh(in: self, outcome: outcome)
+    }
+  }
+}

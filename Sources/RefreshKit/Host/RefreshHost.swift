@@ -1,0 +1,137 @@
+public import RefreshCore
+
+/// Anything with content that a finger can pull down: what a refresh control needs of its host.
+///
+/// ``ScrollView`` is a host. A class of your own becomes one by saying how far its content is pulled
+/// and by moving it when asked; it gets the control, the dispatch to a delegate and all calls of this
+/// protocol's extension, such as ``startRefreshing()`` and ``endRefreshing(deadline:outcome:)``.
+///
+/// ```swift
+/// final class CharacterList: RefreshHost {
+///   let refreshHosting = RefreshHosting()
+///   var top = 0.0                       // the row at the top of the window
+///   private(set) var isTracking = false
+///   var isMoving: Bool { false }        // it jumps
+///   var pullDistance: Double { max(0, -top) }
+///   var viewportHeight: Double { 24 }
+///
+///   func refreshInsetDidChange() {}     // it draws from `refreshInset`
+///   func returnToRest() { top = max(0, top) }
+///   func scrollToHold(animated: Bool) { top = -heldRefreshHeight }
+///
+///   func press() {
+///     isTracking = true
+///     refreshTouchBegan()
+///   }
+///   func pull(to row: Double) {
+///     top = row
+///     refreshDragged()
+///   }
+///   func letGo() {
+///     isTracking = false
+///     if top < -refreshInset { top = -refreshInset }
+///     refreshTouchEnded()
+///   }
+/// }
+/// ```
+///
+/// Lengths are in any unit that the host likes, points or rows; the control's configuration is in the
+/// same. The host tells what a finger does and when its content has moved, in that order: change
+/// first, then tell. It calls ``advance(to:)`` as time passes: at each frame, or at ``nextEvent``.
+///
+/// Use a host and its control from one isolation at a time.
+public protocol RefreshHost: AnyObject {
+  /// What the host keeps for its control: made once, and held for the life of the host.
+  var refreshHosting: RefreshHosting { get }
+
+  /// How far the content stands below its topmost resting place without a refresh; never negative.
+  var pullDistance: Double { get }
+
+  /// How much of the content can be seen; limits how far a pull must go. 0 if nothing can be pulled.
+  var viewportHeight: Double { get }
+
+  /// Whether a finger holds the content.
+  var isTracking: Bool { get }
+
+  /// Whether the content moves by itself, or is going to. The host calls ``refreshContentMoved()``
+  /// when that ends.
+  var isMoving: Bool { get }
+
+  /// The control has another ``refreshInset``, which belongs to the top inset of the content.
+  ///
+  /// The content does not move by it: not at a begin, and not at an end, after which
+  /// ``returnToRest()`` comes if it stands too low.
+  func refreshInsetDidChange()
+
+  /// Brings content that stands below its rest back there, at once or animated.
+  ///
+  /// Called with no finger down and nothing moving: at the end of a refresh, and after a pull that
+  /// stays where it is.
+  func returnToRest()
+
+  /// Brings the content to the place where it shows the control, ``heldRefreshHeight`` below its rest.
+  func scrollToHold(animated: Bool)
+
+  /// When ``moveContent()`` is to come next, for a host that moves its content by this time.
+  ///
+  /// `nil` if nothing moves, and always, by default, in a host that moves its content by other means.
+  var nextMove: Instant? { get }
+
+  /// Moves the content to where it belongs ``now``, the instant that ``nextMove`` said.
+  ///
+  /// Called by ``advance(to:)``, however late that comes, in the order of time with all else that is
+  /// due. The control sees by itself where the content is afterwards. The default does nothing.
+  func moveContent()
+}
+
+extension RefreshHost {
+  /// Nothing moves by this time.
+  public var nextMove: Instant? { nil }
+
+  /// Does nothing.
+  public func moveContent() {}
+
+  /// The next instant at which the content moves or the refresh ends by itself; `nil` if neither will.
+  ///
+  /// A host that draws no frames needs one timer for it.
+  public var nextEvent: Instant? { earlier(nextMove, nextDeadline) }
+
+  /// Lets time pass up to an instant: what moves and what is due on the way comes in the order of time,
+  /// each at its own instant.
+  ///
+  /// An instant that has passed is ignored, and reported unless the host follows ``timeSource``. From
+  /// inside a callback the call waits until the callback has returned.
+  public func advance(to instant: Instant) { take(.advance(instant)) }
+
+  func earlier(_ one: Instant?, _ other: Instant?) -> Instant? {
+    guard let one, let other else { return one ?? other }
+    return min(one, other)
+  }
+}
+
+/// What a host of your own tells the object that is its delegate.
+///
+/// An object that conforms hears of refreshes, once the host has handed it to
+/// ``RefreshHosting/delegate``. For a ``ScrollView`` conform to ``ScrollViewRefreshControlDelegate``.
+public protocol RefreshHostDelegate: AnyObject {
+  /// Tells that a refresh has begun by a pull, or by a command that says so.
+  func didBeginRefresh(in host: any RefreshHost)
+
+  /// Tells that a refresh whose begin this object was told is over and its control closed.
+  func didEndRefresh(in host: any RefreshHost, outcome: RefreshOutcome)
+
+  /// Tells that a pull ended without a refresh and cannot become one any more.
+  func didCancelPull(in host: any RefreshHost, reason: RefreshPullCancelReason)
+
+  /// Asks, once for each gesture that pulls, whether it may begin a refresh.
+  func refreshControlShouldBegin(in host: any RefreshHost) -> Bool
+}
+
+extension RefreshHostDelegate {
+  /// Does nothing.
+  public func didEndRefresh(in host: any RefreshHost, outcome: RefreshOutcome) {}
+  /// Does nothing.
+  public func didCancelPull(in host: any RefreshHost, reason: RefreshPullCancelReason) {}
+  /// Allows it.
+  public func refreshControlShouldBegin(in host: any RefreshHost) -> Bool { true }
+}

@@ -1,0 +1,25 @@
+/// One line of the table: an operation of the library beside what it is judged by.
+struct Benchmark: Sendable {
+  /// Runs something so many times.
+  typealias Body = (_ times: Int) -> Void
+
+  let name: String
+  /// What the yardstick does, in a few words.
+  let yardstickName: String
+  /// The ratio wanted, in instructions; `nil` where only the table tells.
+  var wanted: Double?
+  /// Heap allocations an operation may make; `nil` where they are not judged.
+  var allowedAllocations: Double?
+  /// How many operations a timed run has.
+  var times = 200_000
+  /// Makes the operation ready; what it holds lives as long as the body.
+  let operation: @Sendable () -> Body
+  let yardstick: @Sendable () -> Body
+}
+
+/// Keeps the optimizer from dropping what a benchmark computes, or from computing it once for all.
+@inline(never)
+func keep<Value>(_ value: Value) {}
+
+@inline(never)
+func opaque<Value>(_ value: Value) -> Value { value }

@@ -1,0 +1,100 @@
+import RefreshKit
+
+/// A delegate with the refinement set that counts scrolls, as a screen's would.
+final class Listener: ScrollViewRefreshControlDelegate {
+  private(set) var count = 0
+
+  func scrollViewDidScroll(_ scrollView: ScrollView) { count += 1 }
+  func didBeginRefresh(in scrollView: ScrollView) {}
+}
+
+/// Drags: the paths that run for each event of a finger.
+enum DragLines {
+  static let all = [machine, sample, sampleWithoutDelegate]
+
+  /// Travels of a finger past the edge, below the trigger and never twice the same.
+  static let travels: [Double] = (0..<64).map { 20 + Double($0) }
+
+  static let machine = Benchmark(
+    name: "machine, one drag event", yardstickName: "enum and switch, inlined", wanted: 2.5,
+    allowedAllocations: 0,
+    operation: {
+      var machine = RefreshMachine()
+      _ = machine.handle(.touchBegan(distance: 0), at: .zero)
+      let (start, band, now) = (machine, RubberBand(dimension: 480), Instant.zero)
+      let travels = Self.travels
+      return { times in
+        var machine = start
+        var armed = 0
+        for time in 0..<times {
+          if drag(&machine, band, travels[time & 63], at: now) { armed += 1 }
+        }
+        keep((machine, armed))
+      }
+    },
+    yardstick: {
+      let travels = Self.travels
+      return { times in
+        var pull = HandWrittenPull()
+        var armed = 0
+        for time in 0..<times where drag(&pull, travels[time & 63]) {
+          armed += 1
+        }
+        keep((pull, armed))
+      }
+    })
+
+  static let sample = Benchmark(
+    name: "scroll view, one drag sample", yardstickName: "class by hand, weak delegate", wanted: 2,
+    allowedAllocations: 0,
+    operation: { libraryDrag(Listener()) },
+    yardstick: { handWrittenDrag(HandWrittenListener()) })
+
+  static let sampleWithoutDelegate = Benchmark(
+    name: "the same without a delegate", yardstickName: "class by hand, no delegate", wanted: 3,
+    allowedAllocations: 0,
+    operation: { libraryDrag(nil) },
+    yardstick: { handWrittenDrag(nil) })
+
+  /// One event, as a caller sees it who keeps the machine somewhere: not a part of a loop that is known.
+  @inline(never)
+  private static func drag(
+    _ machine: inout RefreshMachine, _ band: RubberBand, _ travel: Double, at now: Instant
+  ) -> Bool {
+    let distance = band.displacement(forTravel: travel)
+    return machine.handle(.dragged(to: distance), at: now).armed == true
+  }
+
+  @inline(never)
+  private static func drag(_ pull: inout HandWrittenPull, _ travel: Double) -> Bool {
+    pull.drag(travel: travel)
+  }
+
+  private static func libraryDrag(_ listener: Listener?) -> Benchmark.Body {
+    let view = ScrollView(
+      viewportSize: ScrollSize(width: 320, height: 480),
+      contentSize: ScrollSize(width: 320, height: 2000))
+    view.delegate = listener
+    view.addRefreshControl()
+    view.touchBegan(at: ScrollPoint(x: 100, y: 100))
+    let travels = Self.travels
+    return { times in
+      for time in 0..<times {
+        view.touchMoved(to: ScrollPoint(x: 100, y: 100 + travels[time & 63]))
+      }
+      keep(listener?.count)
+    }
+  }
+
+  private static func handWrittenDrag(_ listener: HandWrittenListener?) -> Benchmark.Body {
+    let view = HandWrittenScrollView(delegate: listener)
+    view.touchBegan(x: 100, y: 100)
+    let travels = Self.travels
+    return { times in
+      for time in 0..<times {
+        view.touchMoved(x: 100, y: 100 + travels[time & 63])
+      }
+      keep((listener?.count, view.velocityY))
+    }
+  }
+}

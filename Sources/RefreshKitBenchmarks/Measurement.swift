@@ -1,0 +1,56 @@
+/// What was measured of one line: nanoseconds and allocations an operation, and the ratios.
+struct Measurement: Codable {
+  var name: String
+  var yardstick: String
+  /// Nanoseconds an operation: the median of the rounds.
+  var nanoseconds: Double
+  var yardstickNanoseconds: Double
+  /// Operation to yardstick: the median, the least and the greatest of the rounds.
+  var ratio: Double
+  var leastRatio: Double
+  var greatestRatio: Double
+  var wanted: Double?
+  /// Heap allocations an operation; `nil` where they cannot be counted.
+  var allocations: Double?
+  var allowedAllocations: Double?
+
+  var allocatesTooMuch: Bool {
+    guard let allocations, let allowedAllocations else { return false }
+    return allocations > allowedAllocations + 0.01
+  }
+}
+
+extension Benchmark {
+  /// Runs operation and yardstick in turns, so that what disturbs one disturbs the other.
+  func measure(rounds: Int) -> Measurement {
+    let (operation, yardstick) = (operation(), yardstick())
+    operation(max(1, times / 10))  // what is made once is made here
+    yardstick(max(1, times / 10))
+    let allocated = Allocations.counted { operation(times) }
+
+    var rows: [(operation: Double, yardstick: Double)] = []
+    for round in 0..<rounds {
+      // Each goes first as often as the other.
+      if round.isMultiple(of: 2) {
+        let time = nanoseconds { operation(times) }
+        rows.append((time, nanoseconds { yardstick(times) }))
+      } else {
+        let time = nanoseconds { yardstick(times) }
+        rows.append((nanoseconds { operation(times) }, time))
+      }
+    }
+    let ratios = rows.map { $0.operation / $0.yardstick }.sorted()
+    return Measurement(
+      name: name, yardstick: yardstickName,
+      nanoseconds: rows.map(\.operation).sorted()[rounds / 2] / Double(times),
+      yardstickNanoseconds: rows.map(\.yardstick).sorted()[rounds / 2] / Double(times),
+      ratio: ratios[rounds / 2], leastRatio: ratios[0], greatestRatio: ratios[rounds - 1],
+      wanted: wanted, allocations: allocated.map { Double($0) / Double(times) },
+      allowedAllocations: allowedAllocations)
+  }
+
+  private func nanoseconds(_ body: () -> Void) -> Double {
+    let duration = ContinuousClock().measure(body)
+    return duration / .nanoseconds(1)
+  }
+}

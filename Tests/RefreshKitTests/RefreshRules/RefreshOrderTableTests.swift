@@ -1,0 +1,86 @@
+import Foundation
+import RefreshKit
+import XCTest
+
+/// The table of orders in the documentation of ScrollViewRefreshControlDelegate, run row by row (D9).
+final class RefreshOrderTableTests: XCTestCase {
+  func testEachRowOfTheDocumentedTableIsWhatHappens() throws {
+    let rows = try documentedRows()
+    let stories = try Self.stories()
+    XCTAssertEqual(rows.map(\.what).sorted(), stories.keys.sorted())
+    for (what, order) in rows {
+      XCTAssertEqual(try XCTUnwrap(stories[what], what), order, what)
+    }
+  }
+
+  /// What happens in each row, told by a recorder in the names of the table.
+  private static func stories() throws -> [String: [String]] {
+    var stories: [String: [String]] = [:]
+    func tell(_ what: String, _ rig: RefreshRig, _ act: (RefreshRig) -> Void) {
+      rig.recorder.clear()
+      act(rig)
+      stories[what] = rig.recorder.story.enumerated().map { index, entry in
+        let isRow = entry == "S" && rig.recorder.count("S") > 1
+        return isRow ? "didScroll…" : name(of: entry)
+      }
+    }
+    func settled(_ body: @escaping (RefreshRig) -> Void) -> (RefreshRig) -> Void {
+      { rig in
+        body(rig)
+        rig.settle()
+      }
+    }
+
+    tell("one move of the finger that pulls far enough", try RefreshRig()) { $0.drag(-134) }
+    let armed = try RefreshRig(policy: .release)
+    armed.drag(-134)
+    tell("a release that begins (policy `release`)", armed) { $0.release() }
+    let pulled = try RefreshRig()
+    pulled.drag(-94)
+    tell("a release before that", pulled, settled { $0.release() })
+    tell("`endRefreshing()` at hold", try .refreshing(), settled { $0.control.endRefreshing() })
+    let scrolled = try RefreshRig.refreshing()
+    scrolled.jump(200)
+    tell("`endRefreshing()` out of sight", scrolled) { $0.control.endRefreshing() }
+    tell("`beginRefreshing()`", try RefreshRig()) { $0.control.beginRefreshing() }
+    tell("`startRefreshing()`", try RefreshRig()) { $0.view.startRefreshing() }
+    tell("`pullAndRefresh()`", try RefreshRig(), settled { $0.view.pullAndRefresh() })
+    let closing = try RefreshRig.refreshing()
+    closing.control.endRefreshing()
+    closing.skip(0.05)
+    tell("a touch on a control that closes", closing) { $0.view.touchBegan(at: .zero) }
+    tell(
+      "taking the control away while refreshing", try .refreshing(),
+      settled { $0.view.refreshControl = nil })
+    let pulling = try RefreshRig()
+    pulling.drag(-94)
+    tell("taking it away while pulling", pulling) { $0.view.refreshControl = nil }
+    return stories
+  }
+
+  /// The name that the table has for an entry of the recorder.
+  private static func name(of entry: String) -> String {
+    let word = String(entry.prefix { $0 != " " && $0 != "(" })
+    let names = [
+      "B": "willBeginDragging", "S": "didScroll", "EB": "willEndDragging", "ED": "didEndDragging",
+      "WD": "willBeginDecelerating", "DD": "didEndDecelerating",
+      "EA": "didEndScrollingAnimation", "inset": "didChangeAdjustedContentInset",
+      "action": "actions", "begin": "didBeginRefresh", "end": "didEndRefresh",
+      "cancel": "didCancelPull",
+    ]
+    return names[word] ?? word.replacingOccurrences(of: ">", with: " → ")
+  }
+
+  private func documentedRows() throws -> [(what: String, order: [String])] {
+    let file = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(
+        path: "../../../Sources/RefreshKit/Delegates/ScrollViewRefreshControlDelegate.swift")
+    let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+    return lines.filter { $0.hasPrefix("/// | ") }.dropFirst(2).map { line in
+      let cells = line.dropFirst(4).split(separator: "|").map {
+        $0.trimmingCharacters(in: .whitespaces)
+      }
+      return (cells[0], cells[1].components(separatedBy: ", "))
+    }
+  }
+}
