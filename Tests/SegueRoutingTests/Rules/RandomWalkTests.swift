@@ -2,19 +2,6 @@ import RefreshKitTesting
 import SegueRouting
 import XCTest
 
-/// A small generator of random numbers, SplitMix64: the same seed gives the same walk everywhere.
-private struct WalkGenerator: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-    return mixed ^ (mixed >> 31)
-  }
-}
-
 /// A screen of the walk, which may go to another one in each way.
 private final class Walker: ModelScreen, SegueSource {
   lazy var router = SegueRouter(source: self)
@@ -30,7 +17,7 @@ extension Segue where Source == Walker, Destination == Walker, Payload == Int {
 
 /// A random walk over a random graph of screens.
 private final class Walk {
-  var random: WalkGenerator
+  var random: SeededGenerator
   var window: ModelWindow
   var made = 0
   /// How often each perform has completed.
@@ -45,7 +32,7 @@ private final class Walk {
   ]
 
   init(seed: UInt64) {
-    random = WalkGenerator(state: seed)
+    random = SeededGenerator(seed: seed)
     window = ModelWindow(root: ModelScreen())
     window = ModelWindow(root: container(depth: 0))
   }
