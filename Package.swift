@@ -7,6 +7,7 @@ let package = Package(
   platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
   products: [
     .library(name: "RefreshKit", targets: ["RefreshKit"]),
+    .library(name: "SegueRouting", targets: ["SegueRouting"]),
     .library(name: "RefreshKitTesting", targets: ["RefreshKitTesting"]),
     .executable(name: "refreshkit", targets: ["RefreshKitTool"]),
     .executable(name: "refreshkit-benchmarks", targets: ["RefreshKitBenchmarks"]),
@@ -14,13 +15,17 @@ let package = Package(
   targets: [
     .target(name: "ScrollCore"),
     .target(name: "RefreshCore"),
-    .target(name: "RefreshKit", dependencies: ["ScrollCore", "RefreshCore"]),
+    .target(name: "SegueRouting"),
+    .target(name: "RefreshKit", dependencies: ["ScrollCore", "RefreshCore", "SegueRouting"]),
     .target(name: "RefreshKitTesting", dependencies: ["RefreshKit"]),
     .executableTarget(name: "RefreshKitTool", dependencies: ["RefreshKit", "RefreshKitTesting"]),
     .executableTarget(name: "RefreshKitBenchmarks", dependencies: ["RefreshKit"]),
     .testTarget(
       name: "ScrollCoreTests", dependencies: ["ScrollCore"], resources: [.copy("Data")]),
     .testTarget(name: "RefreshCoreTests", dependencies: ["RefreshCore"]),
+    .testTarget(
+      name: "SegueRoutingTests",
+      dependencies: ["SegueRouting", "RefreshKitTesting"]),
     .testTarget(
       name: "RefreshKitTests", dependencies: ["RefreshKit", "RefreshKitTesting"]),
     .testTarget(

@@ -1,3 +1,4 @@
 // `import RefreshKit` is all that a user writes.
 @_exported public import RefreshCore
 @_exported public import ScrollCore
+@_exported public import SegueRouting

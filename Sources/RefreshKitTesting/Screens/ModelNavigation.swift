@@ -1,0 +1,50 @@
+public import RefreshKit
+
+/// A navigation container without UIKit: a stack of screens, the last one on show.
+open class ModelNavigation: ModelScreen, SegueStackContainer {
+  /// Creates a container with a root, or an empty one.
+  public init(root: ModelScreen? = nil, name: String? = nil) {
+    super.init(name: name)
+    setChildren([root].compactMap { $0 })
+  }
+
+  /// Creates a container with elements, the root first; those that stand elsewhere are taken from
+  /// there.
+  public init(elements: [ModelScreen], name: String? = nil) {
+    super.init(name: name)
+    setChildren(elements)
+  }
+
+  /// The last element.
+  public var top: ModelScreen? { children.last }
+
+  /// A navigation container.
+  open override var segueContainer: SegueContainer { .navigation }
+
+  /// The top.
+  open override var visibleChildren: [ModelScreen] { children.suffix(1) }
+
+  /// Pops the top, unless it is the root.
+  /// - Returns: What was popped.
+  @discardableResult
+  public func pop() -> ModelScreen? {
+    guard children.count > 1, let top else { return nil }
+    window?.record("pop \(top.name) from \(name)")
+    setChildren(children.dropLast())
+    self.top?.load()
+    return top
+  }
+
+  /// Pops to a screen.
+  open override func reveal(_ child: ModelScreen) {
+    guard let index = children.firstIndex(where: { $0 === child }) else { return }
+    setChildren(Array(children[...index]))
+  }
+
+  /// Makes screens the elements, the root first.
+  public func segueSetElements(_ elements: [any SegueScreen]) {
+    setChildren(elements.compactMap { $0 as? ModelScreen })
+    window?.record("set \(name) to \(children.map(\.name).joined(separator: ", "))")
+    if isLoaded { top?.load() }
+  }
+}

@@ -1,0 +1,244 @@
+public import RefreshKit
+
+/// A screen without UIKit, to test the routes of an app: it has children, presents, and loads a view.
+///
+/// ```swift
+/// final class Master: ModelScreen, SegueSource {
+///   lazy var router = SegueRouter(source: self)
+/// }
+///
+/// let master = Master()
+/// let window = ModelWindow(root: ModelNavigation(root: master))
+/// try master.perform(.detail, payload: 3)
+/// XCTAssertEqual(window.trace.last, "push Detail on ModelNavigation")
+/// ```
+///
+/// What happens is recorded in the window that the screen stands in, and loads the views of what is
+/// shown. Use screens from one isolation at a time, such as one test.
+open class ModelScreen: SegueMover {
+  /// What the trace calls this screen: the name of its class, if no other was given.
+  public let name: String
+
+  /// The container that this screen is a child of.
+  public private(set) weak var parent: ModelScreen?
+
+  /// The children, the root or the first tab first.
+  public private(set) var children: [ModelScreen] = []
+
+  /// The screen that this one presents.
+  public private(set) var presented: ModelScreen?
+
+  /// The screen that presents this one.
+  public private(set) weak var presenter: ModelScreen?
+
+  /// Whether the view has been loaded.
+  public private(set) var isLoaded = false
+
+  /// The window of which this screen is the root.
+  weak var ownWindow: ModelWindow?
+
+  private var embeds: [(name: String, child: WeakScreen)] = []
+
+  /// Creates a screen that stands nowhere and is not loaded.
+  public init(name: String? = nil) {
+    self.name = name ?? String(describing: Self.self)
+  }
+
+  // MARK: - To override
+
+  /// Makes the destination of a segue, as a storyboard does; none by default.
+  open func makeDestination(for identifier: String) throws -> ModelScreen? { nil }
+
+  /// Told before a segue that ``performSegue(withIdentifier:sender:)`` performs; does nothing.
+  open func prepare(forSegue identifier: String?, destination: ModelScreen, sender: Any?) {}
+
+  /// Asked before a segue that a user taps; all may be performed by default.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
+  /// Performs the embed segues, in order, while the view is loading; does nothing.
+  open func loadEmbeds() {}
+
+  /// Told when the view has been loaded; does nothing.
+  open func didLoad() {}
+
+  /// What kind of container the screen is.
+  open var segueContainer: SegueContainer { .plain }
+
+  /// The children that are on show when the screen is.
+  open var visibleChildren: [ModelScreen] { children }
+
+  /// Brings a child to the front; does nothing.
+  open func reveal(_ child: ModelScreen) {}
+
+  // MARK: - What a view controller does
+
+  /// Loads the view, and those of the children on show: once, with the embed segues before
+  /// ``didLoad()``.
+  public func load() {
+    guard !isLoaded else { return }
+    isLoaded = true
+    window?.record("load \(name)")
+    loadEmbeds()
+    didLoad()
+    for child in visibleChildren { child.load() }
+  }
+
+  /// Performs a segue by its identifier, as a storyboard does: makes the destination, prepares it,
+  /// shows it.
+  ///
+  /// An identifier without a destination, and a destination that cannot be shown, are recorded.
+  public func performSegue(withIdentifier identifier: String, sender: Any?) {
+    performSegue(identifier, sender: sender)
+  }
+
+  /// Performs a segue as a user's tap does, if that is allowed.
+  ///
+  /// ``shouldPerformSegue(withIdentifier:sender:)`` says so. A segue without an identifier asks nobody.
+  public func tapSegue(
+    withIdentifier identifier: String?, to destination: ModelScreen? = nil,
+    sender: Any? = nil
+  ) {
+    if let identifier, !shouldPerformSegue(withIdentifier: identifier, sender: sender) { return }
+    performSegue(identifier, to: destination, sender: sender)
+  }
+
+  private func performSegue(
+    _ identifier: String?, to given: ModelScreen? = nil, sender: Any?
+  ) {
+    let label = identifier ?? "(none)"
+    guard let destination = given ?? (try? makeDestination(for: label)) else {
+      window?.record("no segue \(label) from \(name)")
+      return
+    }
+    prepare(forSegue: identifier, destination: destination, sender: sender)
+    do {
+      try show(destination)
+    } catch {
+      window?.record("refused \(label): \(error)")
+    }
+  }
+
+  /// Pushes on the nearest navigation container, or presents.
+  /// - Throws: Why it cannot be shown; nothing has changed then.
+  @discardableResult
+  public func show(_ screen: ModelScreen) throws(SegueError) -> SegueAnswer {
+    try move(.show, to: screen)
+  }
+
+  /// Replaces the secondary column of the nearest split container, or presents.
+  /// - Throws: Why it cannot be shown; nothing has changed then.
+  @discardableResult
+  public func showDetail(_ screen: ModelScreen) throws(SegueError) -> SegueAnswer {
+    try move(.showDetail, to: screen)
+  }
+
+  /// Pushes on the nearest navigation container.
+  /// - Throws: Why it cannot be pushed; nothing has changed then.
+  public func push(_ screen: ModelScreen) throws(SegueError) {
+    try move(.push, to: screen)
+  }
+
+  /// Presents a screen.
+  /// - Throws: Why it cannot be presented; nothing has changed then.
+  public func present(_ screen: ModelScreen) throws(SegueError) {
+    try move(.presentation, to: screen)
+  }
+
+  /// Dismisses what this screen presents, with all above it; nothing if it presents none.
+  public func dismiss() {
+    guard presented != nil else { return }
+    run(.dismiss(at: self, presenter: self), in: window)
+  }
+
+  @discardableResult
+  private func move(_ kind: SegueKind, to screen: ModelScreen) throws(SegueError) -> SegueAnswer {
+    let plan = try SeguePlan(
+      kind, to: screen, from: self, key: SegueKey(source: Self.self, identifier: "\(kind)"))
+    for move in plan.moves { run(move, in: window) }
+    return plan.answer
+  }
+
+  // MARK: - The tree
+
+  /// The window that the screen stands in.
+  public var window: ModelWindow? {
+    var met: Set<ObjectIdentifier> = []
+    var screen = self
+    while met.insert(ObjectIdentifier(screen)).inserted {
+      guard let above = screen.parent ?? screen.presenter else { break }
+      screen = above
+    }
+    return screen.ownWindow
+  }
+
+  /// Makes screens the children; those that stand elsewhere are taken from there.
+  func setChildren(_ screens: [ModelScreen]) {
+    // A screen that is freed may call back, so that happens when all is in its new place.
+    let old = children
+    defer { withExtendedLifetime(old) {} }
+    for child in old where !screens.contains(where: { $0 === child }) { child.parent = nil }
+    for screen in screens where screen.parent !== self { screen.leave() }
+    children = screens
+    for screen in screens { screen.parent = self }
+  }
+
+  /// Embeds a child under a name.
+  func embed(_ child: ModelScreen, name: String) {
+    setChildren(children + [child])
+    embeds.append((name, WeakScreen(screen: child)))
+  }
+
+  func setPresented(_ screen: ModelScreen?) {
+    let old = presented
+    defer { withExtendedLifetime(old) {} }
+    old?.presenter = nil
+    screen?.leave()
+    presented = screen
+    screen?.presenter = self
+  }
+
+  /// Takes the screen out of where it stands.
+  private func leave() {
+    if let parent { parent.setChildren(parent.children.filter { $0 !== self }) }
+    presenter?.setPresented(nil)
+    ownWindow?.root = nil
+  }
+
+  // MARK: - SegueScreen
+
+  /// The container that this screen is a child of.
+  public var segueParent: (any SegueScreen)? { parent }
+  /// The children.
+  public var segueChildren: [any SegueScreen] { children }
+  /// The screen that this one presents.
+  public var seguePresented: (any SegueScreen)? { presented }
+  /// The screen that presents this one.
+  public var seguePresenter: (any SegueScreen)? { presenter }
+  /// Whether the screen stands in a window.
+  public var segueIsInHierarchy: Bool { window != nil }
+  /// The child that is embedded under a name.
+  public func segueChild(named name: String) -> (any SegueScreen)? {
+    embeds.first { $0.name == name && $0.child.screen?.parent === self }?.child.screen
+  }
+  /// Makes the destination of a segue with ``makeDestination(for:)``.
+  public func segueDestination(for identifier: String) throws -> (any SegueScreen)? {
+    try makeDestination(for: identifier)
+  }
+  /// Runs moves at once; the window says when they are over.
+  public func segueRun(
+    _ moves: [SegueMove], animated: Bool, completion: @escaping () -> Void
+  ) {
+    // The screen may leave the window by a move.
+    let window = window
+    for move in moves { run(move, in: window) }
+    guard let window else { return completion() }
+    window.end(animated: animated, completion)
+  }
+}
+
+@available(*, unavailable)
+extension ModelScreen: Sendable {}
+
+private struct WeakScreen {
+  weak var screen: ModelScreen?
+}

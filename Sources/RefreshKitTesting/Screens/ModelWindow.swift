@@ -1,0 +1,79 @@
+/// What model screens stand in: it records what happens to them, and says when transitions end.
+///
+/// ```swift
+/// let window = ModelWindow(root: master)
+/// window.endsTransitionsAtOnce = false
+/// try master.perform(.detail, payload: 3)  // runs until …
+/// window.endTransitions()                  // … here
+/// ```
+public final class ModelWindow {
+  /// The screen at the bottom; it is loaded when it is set.
+  public internal(set) var root: ModelScreen? {
+    didSet {
+      guard root !== oldValue else { return }
+      oldValue?.ownWindow = nil
+      root?.ownWindow = self
+      root?.load()
+    }
+  }
+
+  /// What has happened, in order, such as `push Detail on ModelNavigation`.
+  public private(set) var trace: [String] = []
+
+  /// Whether a transition ends as soon as it has begun; else ``endTransitions()`` ends it.
+  public var endsTransitionsAtOnce = true
+
+  /// Whether each transition so far was animated, in order.
+  public private(set) var animations: [Bool] = []
+
+  private var running: [() -> Void] = []
+
+  /// Creates a window, and loads its root.
+  public init(root: ModelScreen) {
+    self.root = root
+    root.ownWindow = self
+    root.load()
+  }
+
+  /// How many transitions have begun and not ended.
+  public var runningTransitions: Int { running.count }
+
+  /// Ends the transitions that are running, in the order in which they began; not those that begin
+  /// because one ends.
+  public func endTransitions() {
+    let ended = running
+    running = []
+    for completion in ended { completion() }
+  }
+
+  /// Forgets the transitions that are running, as a platform does that never tells of their end.
+  public func dropTransitions() {
+    // What is let go of may begin the next transition, so the list is emptied first.
+    let dropped = running
+    running = []
+    withExtendedLifetime(dropped) {}
+  }
+
+  /// Takes the root out, with all that stands on it.
+  public func removeRoot() {
+    root = nil
+  }
+
+  /// Forgets what has happened.
+  public func clearTrace() {
+    trace = []
+    animations = []
+  }
+
+  func record(_ line: String) {
+    trace.append(line)
+  }
+
+  func end(animated: Bool, _ completion: @escaping () -> Void) {
+    animations.append(animated)
+    if endsTransitionsAtOnce { completion() } else { running.append(completion) }
+  }
+}
+
+@available(*, unavailable)
+extension ModelWindow: Sendable {}

@@ -1,0 +1,56 @@
+/// A tab container whose tabs have declared types, any number of them.
+///
+/// ```swift
+/// let tabs = try TypedTabs<List, Settings>(screen, slots: [.root])  // the list is in a navigation
+/// let (list, settings) = tabs.tabs
+/// ```
+public struct TypedTabs<each Tab>: TypedContainer {
+  /// The container itself.
+  public let container: any SegueScreen
+
+  /// The screens of the slots, from the left, as they were when the container was checked.
+  public let tabs: (repeat each Tab)
+
+  /// Checks that a screen is a container of as many tabs as there are types, and then the tabs from
+  /// the left; the first fault names its slot.
+  /// - Throws: ``SegueError/tabCountMismatch(_:expected:actual:)``, for more `slots` than tabs too;
+  ///   ``SegueError/destinationMismatch(_:expected:actual:path:proposal:)``, and what a path of a
+  ///   slot can lead to.
+  public init(_ screen: any SegueScreen, key: SegueKey, slots: [SeguePath]) throws(SegueError) {
+    guard screen.segueContainer == .tabs else { throw Self.mismatch(key, screen) }
+    let children = screen.segueChildren
+    var arity = 0
+    for _ in repeat (each Tab).self { arity += 1 }
+    guard arity == children.count, slots.count <= arity else {
+      throw .tabCountMismatch(
+        key, expected: arity, actual: arity == children.count ? slots.count : children.count)
+    }
+    var cursor = TabCursor(children: children, slots: slots, key: key)
+    tabs = (repeat try cursor.next((each Tab).self))
+    container = screen
+  }
+}
+
+@available(*, unavailable)
+extension TypedTabs: Sendable {}
+
+/// Goes over the tabs from the left.
+private struct TabCursor {
+  let children: [any SegueScreen]
+  let slots: [SeguePath]
+  let key: SegueKey
+  private var index = 0
+
+  init(children: [any SegueScreen], slots: [SeguePath], key: SegueKey) {
+    self.children = children
+    self.slots = slots
+    self.key = key
+  }
+
+  mutating func next<Tab>(_ tab: Tab.Type) throws(SegueError) -> Tab {
+    defer { index += 1 }
+    return try resolve(
+      tab, from: children[index], at: slots.indices.contains(index) ? slots[index] : .direct,
+      below: .tab(index), key: key)
+  }
+}

@@ -1,0 +1,31 @@
+/// What a segue is found by: the type of its source, and its identifier.
+///
+/// The same identifier on two types of source is two segues. Identifiers are case-sensitive and
+/// compared byte for byte.
+public struct SegueKey: Hashable, Sendable, CustomStringConvertible {
+  /// The type of the screen that the segue leaves from.
+  public let source: SegueType
+
+  /// The identifier, as the storyboard or the code spells it.
+  public let identifier: String
+
+  /// Names a segue of a type of screen.
+  public init(source: Any.Type, identifier: String) {
+    self.source = SegueType(source)
+    self.identifier = identifier
+  }
+
+  /// Source and identifier, such as `Master.detail`.
+  public var description: String { "\(source).\(identifier)" }
+
+  /// Whether both have the same source and the same bytes as identifier.
+  public static func == (one: SegueKey, other: SegueKey) -> Bool {
+    one.source == other.source && SegueName(one.identifier) == SegueName(other.identifier)
+  }
+
+  /// Hashes the source and the bytes of the identifier.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(source)
+    hasher.combine(SegueName(identifier))
+  }
+}

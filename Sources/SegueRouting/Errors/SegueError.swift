@@ -1,0 +1,78 @@
+/// Why a segue was refused.
+///
+/// Nothing has changed then: no screen, no handler.
+///
+/// Each case prints one line that names the segue, what was expected, what was found, and what to do.
+public enum SegueError: Error, Hashable, Sendable {
+  /// An identifier is empty.
+  case invalidIdentifier(SegueKey)
+  /// A segue has a handler already, which stays.
+  case duplicateRegistration(SegueKey, first: SeguePlace, second: SeguePlace)
+  /// Two declarations of one segue differ.
+  case conflictingDeclaration(first: SegueDeclaration, second: SegueDeclaration)
+  /// A handler is needed, and there is none.
+  case missingHandler(SegueKey, need: HandlerNeed)
+  /// A router was to inherit from itself, directly or not.
+  case inheritanceCycle(source: SegueType, base: SegueType)
+  /// No segue of this source has the identifier; `near` lists those spelled much like it.
+  case unknownIdentifier(SegueKey, near: [String])
+  /// A guard said no.
+  case denied(SegueKey)
+  /// Another segue of this source is still running.
+  case transitionInProgress(SegueKey, running: SegueKey)
+  /// A handler, or the action of an unwind, threw.
+  case handlerFailed(SegueKey, reason: String)
+  /// The source was freed before the segue had settled.
+  case sourceReleased(SegueKey)
+  /// The source does not stand in a window.
+  case sourceNotInHierarchy(SegueKey)
+  /// The segue hands something over, and nothing was given.
+  case payloadMissing(SegueKey, expected: SegueType)
+  /// Something of another type was given to hand over.
+  case payloadMismatch(SegueKey, expected: SegueType, actual: SegueType)
+  /// Nobody made a screen to go to.
+  case destinationUnavailable(SegueKey, reason: String)
+  /// A step of a path leads nowhere.
+  case containerStepFailed(SegueKey, step: SeguePath.Step, found: SegueType, path: SeguePath)
+  /// The destination is of another type.
+  case destinationMismatch(
+    SegueKey, expected: SegueType, actual: SegueType, path: SeguePath, proposal: SeguePath?)
+  /// A navigation container has no element.
+  case containerEmpty(SegueKey, container: SegueType, path: SeguePath)
+  /// A search found no screen of the type.
+  case destinationNotFound(SegueKey, expected: SegueType, in: SegueType)
+  /// A search found several screens of the type.
+  case ambiguousDestination(SegueKey, expected: SegueType, found: [SegueType])
+  /// A tab container has another number of tabs than was declared.
+  case tabCountMismatch(SegueKey, expected: Int, actual: Int)
+  /// There is no tab with this index.
+  case tabIndexOutOfRange(SegueKey, index: Int, count: Int)
+  /// New elements of a navigation container begin with a root of another type.
+  case containerRootMismatch(SegueKey, expected: SegueType, actual: SegueType?)
+  /// There is no navigation container to push on.
+  case noContainer(SegueKey)
+  /// A container was to be pushed.
+  case illegalPush(SegueKey, container: SegueType)
+  /// A screen was to be shown that is somewhere already.
+  case alreadyParented(SegueKey, screen: SegueType, parent: SegueType)
+  /// A screen was to present a second one.
+  case alreadyPresenting(SegueKey, presenter: SegueType, presented: SegueType)
+  /// An embed segue has fired already.
+  case embedAlreadyFired(SegueKey)
+  /// A segue of this kind is never prepared.
+  case kindNotPreparable(SegueKey, kind: SegueKind)
+  /// No screen on the way back takes the unwind; `asked` lists them in order.
+  case unwindDestinationNotFound(SegueKey, asked: [SegueType])
+  /// A container on the way back cannot bring a child to the front.
+  case containerCannotReveal(SegueKey, container: SegueType, child: SegueType)
+
+  /// What a missing handler was needed for.
+  public enum HandlerNeed: Hashable, Sendable {
+    /// To receive what the segue hands over.
+    case payload(SegueType)
+    /// To be replaced.
+    case replacement
+    /// To be overridden.
+    case override
+  }
+}

@@ -1,0 +1,110 @@
+/// The performs of one source, one after the other.
+///
+/// A request is prepared, then runs until its transition is over, then completes. What is performed
+/// from inside waits. The running request belongs to whoever runs its transition: if that lets go of
+/// it, it ends.
+final class SegueFlow {
+  private var waiting: [SegueRequest] = []
+  private weak var running: SegueRequest?
+  /// The payload of the running request, to compare with: it dies with the source.
+  private var runningPayload: Any?
+  /// The request that is being prepared.
+  private(set) var current: SegueRequest?
+  /// Whether foreign code is being called, which may perform.
+  private var isBusy = false
+
+  /// Performs, or waits, or refuses.
+  func submit<Payload>(
+    _ request: SegueRequest, payload: Payload, whileRunning overlap: SegueOverlap<Payload>
+  ) throws(SegueError) -> SegueAnswer {
+    request.flow = self
+    if isBusy {
+      waiting.append(request)
+      return .queued
+    }
+    if let running {
+      switch overlap.policy {
+      case .queue:
+        waiting.append(request)
+        return .queued
+      case .merge(let isEqual):
+        if running.key == request.key, let other = runningPayload as? Payload,
+          isEqual(other, payload)
+        {
+          for completion in request.takeCompletions() { running.join(completion) }
+          return .merged
+        }
+      case .refuse: break
+      }
+      let error = SegueError.transitionInProgress(request.key, running: running.key)
+      request.complete(.failure(error))
+      throw error
+    }
+    let result = run(request)
+    drain()
+    return try result.get()
+  }
+
+  /// Performs at once, whatever else runs: an embed, while the view of its source loads.
+  func performAtOnce(_ request: SegueRequest) throws(SegueError) -> SegueAnswer {
+    let outer = current
+    let wasBusy = isBusy
+    current = request
+    isBusy = true
+    let result = begin(request)
+    current = outer
+    request.complete(result)
+    isBusy = wasBusy
+    drain()
+    return try result.get()
+  }
+
+  /// The transition of the running request is over.
+  func end(_ result: Result<SegueAnswer, SegueError>, _ completions: [SegueCompletion]) {
+    running = nil
+    setRunningPayload(nil)
+    let wasBusy = isBusy
+    isBusy = true
+    for completion in completions { completion(result) }
+    isBusy = wasBusy
+    drain()
+  }
+
+  private func run(_ request: SegueRequest) -> Result<SegueAnswer, SegueError> {
+    isBusy = true
+    current = request
+    setRunningPayload(request.takePayload())
+    let result = begin(request)
+    current = nil
+    if case .success = result, !request.isFinished {
+      running = request
+    } else {
+      setRunningPayload(nil)
+      request.complete(result)
+    }
+    isBusy = false
+    return result
+  }
+
+  /// Whether nothing runs and nothing waits.
+  var isIdle: Bool { !isBusy && running == nil && waiting.isEmpty }
+
+  private func setRunningPayload(_ payload: Any?) {
+    let old = exchange(&runningPayload, with: payload)
+    withExtendedLifetime(old) {}
+  }
+
+  private func begin(_ request: SegueRequest) -> Result<SegueAnswer, SegueError> {
+    do throws(SegueError) {
+      return .success(try request.begin())
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  private func drain() {
+    while !isBusy, running == nil, !waiting.isEmpty {
+      _ = run(waiting.removeFirst())
+    }
+  }
+}

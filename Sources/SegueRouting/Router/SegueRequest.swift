@@ -1,0 +1,143 @@
+/// A perform on its way, from the call to the completion.
+///
+/// Only code that lets the platform show destinations meets one: see
+/// ``SegueRouter/init(source:map:through:)``.
+public final class SegueRequest {
+  /// What the segue is found by.
+  public let key: SegueKey
+  /// Who asked for the segue, unchanged; `nil` once the segue has been prepared.
+  public private(set) var sender: Any?
+  /// Whether the transition is to be animated.
+  public let animated: Bool
+
+  /// What is handed over, until the request begins.
+  private var payload: Any?
+  /// Does the work; taken when it begins, so that nothing it holds outlives the preparation.
+  private var work: ((SegueRequest) throws(SegueError) -> SegueAnswer)?
+  /// Takes the destination that the platform has made, while it is asked to perform.
+  private var receiver: ((any SegueScreen) throws(SegueError) -> Bool)?
+  private var received: Result<Bool, SegueError>?
+
+  private var completions: [SegueCompletion] = []
+  private weak var source: AnyObject?
+  weak var flow: SegueFlow?
+  /// What has been answered; `nil` until the transition begins.
+  private(set) var answer: SegueAnswer?
+  private(set) var isFinished = false
+
+  init(
+    key: SegueKey, source: AnyObject?, payload: Any?, sender: Any?, animated: Bool,
+    completion: SegueCompletion?,
+    work: @escaping (SegueRequest) throws(SegueError) -> SegueAnswer
+  ) {
+    self.key = key
+    self.source = source
+    self.payload = payload
+    self.sender = sender
+    self.animated = animated
+    self.work = work
+    if let completion { completions = [completion] }
+  }
+
+  deinit {
+    // Nobody can finish it any more. A completion runs exactly once all the same.
+    let result = self.result
+    let completions = self.completions
+    guard let flow, answer != nil, !isFinished else {
+      for completion in completions { completion(result) }
+      return
+    }
+    flow.end(result, completions)
+  }
+
+  /// Says that the transition is over.
+  ///
+  /// Calling it twice is harmless.
+  ///
+  /// Until then another perform of the same source is refused or waits. A request that is let go of
+  /// counts as finished.
+  public func finish() {
+    guard !isFinished else { return }
+    isFinished = true
+    // Within the call that performs, the answer comes later, and that call ends the segue.
+    if answer != nil, let flow {
+      flow.end(result, takeCompletions())
+    } else if answer != nil {
+      complete(result)
+    }
+  }
+
+  /// Does the work.
+  func begin() throws(SegueError) -> SegueAnswer {
+    guard let work else { throw .sourceReleased(key) }
+    self.work = nil
+    defer { sender = nil }
+    let answer = try work(self)
+    self.answer = answer
+    return answer
+  }
+
+  /// Waits for the platform while it performs, and says what its destination was prepared for.
+  func receive(
+    _ receiver: @escaping (any SegueScreen) throws(SegueError) -> Bool, during perform: () -> Void
+  ) throws(SegueError) {
+    self.receiver = receiver
+    perform()
+    self.receiver = nil
+    defer { received = nil }
+    guard let received else {
+      throw .destinationUnavailable(key, reason: "the platform prepared none")
+    }
+    _ = try received.get()
+  }
+
+  /// Whether the platform has been asked for a destination and has not brought it yet.
+  var isWaiting: Bool { receiver != nil }
+
+  /// The platform brings its destination.
+  func receive(_ destination: any SegueScreen) throws(SegueError) -> Bool {
+    guard let receiver else { return false }
+    self.receiver = nil
+    do throws(SegueError) {
+      let isHandled = try receiver(destination)
+      received = .success(isHandled)
+      return isHandled
+    } catch {
+      received = .failure(error)
+      throw error
+    }
+  }
+
+  /// Ends with this one too.
+  func join(_ completion: SegueCompletion?) {
+    if let completion { completions.append(completion) }
+  }
+
+  func complete(_ result: Result<SegueAnswer, SegueError>) {
+    isFinished = true
+    for completion in takeCompletions() { completion(result) }
+  }
+
+  func takePayload() -> Any? {
+    defer { payload = nil }
+    return payload
+  }
+
+  func takeCompletions() -> [SegueCompletion] {
+    defer { completions = [] }
+    return completions
+  }
+
+  /// What a transition that has begun comes to.
+  ///
+  /// The source of an unwind is left, so that it may be gone by then.
+  var result: Result<SegueAnswer, SegueError> {
+    guard let answer, source != nil || answer == .unwound else {
+      return .failure(.sourceReleased(key))
+    }
+    return .success(answer)
+  }
+}
+
+@available(*, unavailable)
+extension SegueRequest: Sendable {}

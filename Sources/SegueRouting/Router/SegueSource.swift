@@ -1,0 +1,66 @@
+/// A screen with a router: adopted without a base class.
+///
+/// ```swift
+/// final class Master: ModelScreen, SegueSource {
+///   lazy var router = SegueRouter(source: self)
+/// }
+///
+/// try master.perform(.detail, payload: 3)
+/// ```
+public protocol SegueSource: SegueScreen {
+  /// The class whose segues the router dispatches: this one, or a base class of it.
+  associatedtype RoutedSource: SegueScreen
+
+  /// The router of this screen. Make it lazily, so that it can be given the screen.
+  var router: SegueRouter<RoutedSource> { get }
+}
+
+extension SegueSource {
+  /// Performs a segue that hands something over.
+  ///
+  /// The same as ``SegueRouter/perform(_:payload:sender:animated:respectingGuards:whileRunning:prepare:completion:)``,
+  /// which has more options.
+  /// - Throws: Why the segue was refused; nothing has changed then.
+  @discardableResult
+  public func perform<Destination, Payload>(
+    _ segue: Segue<RoutedSource, Destination, Payload>, payload: Payload, sender: Any? = nil,
+    completion: SegueCompletion? = nil
+  ) throws(SegueError) -> SegueAnswer {
+    try router.perform(segue, payload: payload, sender: sender, completion: completion)
+  }
+
+  /// Performs a segue that hands nothing over.
+  /// - Throws: Why the segue was refused; nothing has changed then.
+  @discardableResult
+  public func perform<Destination>(
+    _ segue: Segue<RoutedSource, Destination, Void>, sender: Any? = nil,
+    completion: SegueCompletion? = nil
+  ) throws(SegueError) -> SegueAnswer {
+    try router.perform(segue, payload: (), sender: sender, completion: completion)
+  }
+
+  /// Registers the handler of a segue.
+  ///
+  /// The same as ``SegueRouter/handle(_:once:late:fileID:line:with:)``, which has more options.
+  /// - Throws: Why it was refused; nothing is registered then.
+  @discardableResult
+  public func handle<Destination, Payload>(
+    _ segue: Segue<RoutedSource, Destination, Payload>, fileID: String = #fileID,
+    line: UInt = #line,
+    with body: @escaping (PreparedSegue<RoutedSource, Destination, Payload>) throws -> Void
+  ) throws(SegueError) -> SegueToken {
+    try router.handle(segue, fileID: fileID, line: line, with: body)
+  }
+
+  /// Whether the screen takes an unwind from another one.
+  func accepts(_ unwind: SegueName, from leaving: any SegueScreen) -> Bool {
+    guard let target = router.source, let action = router.hooks(unwind).unwind else { return false }
+    return action.canUnwind(target, leaving)
+  }
+
+  /// The action for an unwind, with the type of its payload.
+  func action(of unwind: SegueName) -> (payload: Any.Type, run: (Any) throws -> Void)? {
+    guard let target = router.source, let action = router.hooks(unwind).unwind else { return nil }
+    return (action.payload, { try action.run(target, $0) })
+  }
+}

@@ -1,0 +1,69 @@
+/// Decides how a destination is shown, and refuses what cannot be.
+///
+/// It changes nothing. A model of screens can use it to show a screen without a segue.
+public struct SeguePlan {
+  /// What is to be done, in order.
+  public let moves: [SegueMove]
+  /// What that amounts to.
+  public let answer: SegueAnswer
+
+  /// Plans how a screen is shown.
+  ///
+  /// `.show` pushes on the nearest navigation container, the source itself or above it, unless the
+  /// destination is a container; `.showDetail` replaces the secondary column of the nearest split
+  /// container; else both present.
+  /// - Throws: ``SegueError/noContainer(_:)``, ``SegueError/illegalPush(_:container:)``,
+  ///   ``SegueError/alreadyParented(_:screen:parent:)``,
+  ///   ``SegueError/alreadyPresenting(_:presenter:presented:)``,
+  ///   ``SegueError/kindNotPreparable(_:kind:)`` for a relationship or an unwind.
+  public init(
+    _ kind: SegueKind, to destination: any SegueScreen, from source: any SegueScreen, key: SegueKey
+  ) throws(SegueError) {
+    if let parent = destination.segueParent ?? destination.seguePresenter {
+      throw .alreadyParented(
+        key, screen: SegueType(of: destination), parent: SegueType(of: parent))
+    }
+    let isAbove = ScreenTree.isAbove(destination, source)
+    if isAbove || destination.segueIsInHierarchy {
+      throw .alreadyParented(
+        key, screen: SegueType(of: destination), parent: SegueType(of: destination))
+    }
+    let ancestors = ScreenTree.upwards(from: source) { $0.segueParent }
+    let navigation = ancestors.first { $0.segueContainer == .navigation }
+    let split = ancestors.first { $0.segueContainer == .split }
+    switch (kind, navigation, split) {
+    case (.push, let navigation?, _):
+      if destination.segueContainer != .plain {
+        throw .illegalPush(key, container: SegueType(of: destination))
+      }
+      self.init([.push(destination, onto: navigation)], .pushed)
+    case (.push, nil, _):
+      throw .noContainer(key)
+    case (.show, let navigation?, _) where destination.segueContainer == .plain:
+      self.init([.push(destination, onto: navigation)], .pushed)
+    case (.showDetail, _, let split?):
+      self.init([.replaceSecondary(destination, in: split)], .replaced)
+    case (.show, _, _), (.showDetail, _, _), (.presentation, _, _), (.popoverPresentation, _, _):
+      if let presented = source.seguePresented {
+        throw .alreadyPresenting(
+          key, presenter: SegueType(of: source), presented: SegueType(of: presented))
+      }
+      let popover = kind == .popoverPresentation
+      self.init([.present(destination, by: source, popover: popover)], .presented)
+    case (.embed, _, _):
+      self.init([.embed(destination, in: source, name: key.identifier)], .embedded)
+    case (.custom(let name), _, _):
+      self.init([.custom(name, destination, from: source)], .shown)
+    case (.relationship, _, _), (.unwind, _, _):
+      throw .kindNotPreparable(key, kind: kind)
+    }
+  }
+
+  init(_ moves: [SegueMove], _ answer: SegueAnswer) {
+    self.moves = moves
+    self.answer = answer
+  }
+}
+
+@available(*, unavailable)
+extension SeguePlan: Sendable {}

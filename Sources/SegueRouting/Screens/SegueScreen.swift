@@ -1,0 +1,76 @@
+/// What a screen is for the routing: a node of a tree of your own objects.
+///
+/// A view controller conforms once for all of them:
+///
+/// ```
+/// extension UIViewController: @MainActor SegueScreen {
+///   public var segueParent: (any SegueScreen)? { parent }
+///   public var segueChildren: [any SegueScreen] {
+///     switch self {
+///     case let tabs as UITabBarController: tabs.viewControllers ?? []
+///     case let split as UISplitViewController: split.viewControllers
+///     default: children
+///     }
+///   }
+///   public var seguePresented: (any SegueScreen)? {
+///     presentedViewController?.presentingViewController === self ? presentedViewController : nil
+///   }
+///   public var seguePresenter: (any SegueScreen)? { parent == nil ? presentingViewController : nil }
+///   public var segueIsInHierarchy: Bool { viewIfLoaded?.window != nil }
+///   public var segueContainer: SegueContainer {
+///     switch self {
+///     case is UINavigationController: .navigation
+///     case is UITabBarController: .tabs
+///     case is UISplitViewController: .split
+///     default: .plain
+///     }
+///   }
+/// }
+/// ```
+///
+/// None of it may load a view. In tests without UIKit, use the screens of `RefreshKitTesting`.
+public protocol SegueScreen: AnyObject {
+  /// The container that this screen is a child of.
+  var segueParent: (any SegueScreen)? { get }
+
+  /// The children: of a navigation container from the root, of tabs in their order, of a split
+  /// container the primary column first.
+  var segueChildren: [any SegueScreen] { get }
+
+  /// The screen that this one presents.
+  var seguePresented: (any SegueScreen)? { get }
+
+  /// The screen that presents this one.
+  var seguePresenter: (any SegueScreen)? { get }
+
+  /// Whether the screen stands in a window. One that does not cannot perform.
+  var segueIsInHierarchy: Bool { get }
+
+  /// What kind of container the screen is; plain by default.
+  var segueContainer: SegueContainer { get }
+
+  /// The child that is embedded under a name, for ``SeguePath/embedded(_:)``; none by default.
+  func segueChild(named name: String) -> (any SegueScreen)?
+}
+
+extension SegueScreen {
+  /// A plain screen: its children are all on show.
+  public var segueContainer: SegueContainer { .plain }
+
+  /// No child has a name.
+  public func segueChild(named name: String) -> (any SegueScreen)? { nil }
+}
+
+/// The kinds of containers that the routing knows.
+public enum SegueContainer: Hashable, Sendable {
+  /// A screen whose children, if it has any, are all on show.
+  case plain
+  /// A stack of screens, the last one on show.
+  case navigation
+  /// Screens side by side, one of them selected.
+  case tabs
+  /// Two columns.
+  case split
+  /// A container of your own, which can bring a child to the front, or cannot.
+  case custom(reveals: Bool)
+}

@@ -1,0 +1,251 @@
+import Foundation
+import RefreshKitTesting
+import SegueRouting
+import XCTest
+
+/// Each error as a caller meets it, with its text.
+final class SegueErrorTests: XCTestCase {
+  /// All cases of the enum: one name for each is produced by a test of this class.
+  private static let all: Set<String> = [
+    "invalidIdentifier", "duplicateRegistration", "conflictingDeclaration", "missingHandler",
+    "inheritanceCycle", "unknownIdentifier", "denied", "transitionInProgress", "handlerFailed",
+    "sourceReleased", "sourceNotInHierarchy", "payloadMissing", "payloadMismatch",
+    "destinationUnavailable", "containerStepFailed", "destinationMismatch", "containerEmpty",
+    "destinationNotFound", "ambiguousDestination", "tabCountMismatch", "tabIndexOutOfRange",
+    "containerRootMismatch", "noContainer", "illegalPush", "alreadyParented", "alreadyPresenting",
+    "embedAlreadyFired", "kindNotPreparable", "unwindDestinationNotFound", "containerCannotReveal",
+  ]
+
+  /// Runs what should be refused, and compares the case and the text.
+  private func assert(
+    _ name: String, _ text: String, file: StaticString = #filePath, line: UInt = #line,
+    _ body: () throws -> Void
+  ) {
+    let error = refusal(file: file, line: line, body)
+    XCTAssertEqual(error?.caseName, name, file: file, line: line)
+    XCTAssertEqual(error?.description, text, file: file, line: line)
+  }
+
+  func testTextsOfRegistrations() throws {
+    let rig = Rig()
+    assert(
+      "invalidIdentifier", "Master: a segue has an empty identifier; give it a name"
+    ) { try rig.router.perform(identifier: "") }
+    try rig.router.handle(.detail, fileID: "App/A.swift", line: 3) { _ in }
+    assert(
+      "duplicateRegistration",
+      "Master.detail has a handler from App/A.swift:3, which stays; for the one at App/B.swift:5 use "
+        + "replace(_:), or override(_:) if the first is a base class's"
+    ) { try rig.router.handle(.detail, fileID: "App/B.swift", line: 5) { _ in } }
+    assert(
+      "conflictingDeclaration",
+      "Master.detail is declared twice: as Master.detail → Detail at .direct with Int by show, and as "
+        + "Master.detail → About at .root with () by push; keep one of them"
+    ) {
+      _ = try SegueMap([
+        Segue<Master, Detail, Int>.detail,
+        Segue<Master, About, Void>("detail", kind: .push, at: .root),
+      ])
+    }
+    assert(
+      "missingHandler",
+      "Master.presented has no handler, and its payload of type Int would be lost; register one with "
+        + "handle(_:)"
+    ) { try rig.router.perform(.presented, payload: 1) }
+    assert(
+      "missingHandler", "Master.plain has no handler to replace; register one with handle(_:)"
+    ) { try rig.router.replace(.plain) { _ in } }
+    assert(
+      "missingHandler",
+      "Master.plain has no handler in a base class to override; register one with handle(_:)"
+    ) { try rig.router.override(.plain) { _ in } }
+    let derived = Derived()
+    try derived.router.inherit(from: derived.baseRouter) { $0 }
+    assert(
+      "inheritanceCycle",
+      "the router of Base cannot inherit from that of Derived, which inherits from it; inherit in one "
+        + "direction only"
+    ) { try derived.baseRouter.inherit(from: derived.router) { _ in derived } }
+    assert(
+      "kindNotPreparable",
+      "Master.tab is of the kind relationship, which is never prepared; remove the handler or the "
+        + "perform"
+    ) { try rig.router.handle(Segue<Master, Detail, Void>("tab", kind: .relationship)) { _ in } }
+  }
+
+  func testTextsOfPerforms() throws {
+    let rig = Rig()
+    try rig.router.handle(.detail) { _ in throw Trouble() }
+    assert(
+      "unknownIdentifier", "Master has no segue \"detial\"; did you mean \"detail\"?"
+    ) { try rig.router.perform(identifier: "detial") }
+    assert("unknownIdentifier", "Master has no segue \"other\"; declare it") {
+      try rig.router.perform(identifier: "other")
+    }
+    rig.router.setGuard(.plain) { _, _ in false }
+    assert(
+      "denied",
+      "Master.plain was denied by its guard; perform it without respectingGuards to go anyway"
+    ) { try rig.router.perform(.plain, respectingGuards: true) }
+    assert(
+      "handlerFailed",
+      "Master.detail was stopped by its handler: trouble; mend what it needs and perform again"
+    ) { try rig.router.perform(.detail, payload: 1) }
+    assert(
+      "payloadMissing",
+      "Master.detail hands over a payload of type Int, and none was given; pass one"
+    ) { try rig.router.perform(identifier: "detail") }
+    assert(
+      "payloadMismatch",
+      "Master.detail hands over a payload of type Int, not String; pass exactly that type"
+    ) { try rig.router.perform(identifier: "detail", payload: "1") }
+    rig.master.factories["about"] = nil
+    assert(
+      "destinationUnavailable",
+      "Master.about has no screen to go to: none was made; give it one with make(_:with:)"
+    ) { try rig.router.perform(.about) }
+    rig.window.endsTransitionsAtOnce = false
+    try rig.router.perform(.plain)
+    assert(
+      "transitionInProgress",
+      "Master.about was refused while Master.plain is running; wait for its completion, or perform "
+        + "with whileRunning: .queue"
+    ) { try rig.router.perform(.about) }
+    var lone: Master? = Master()
+    let router = try XCTUnwrap(lone?.router)
+    assert(
+      "sourceNotInHierarchy",
+      "Master.plain cannot leave from a Master that stands in no window; show it first"
+    ) { try router.perform(.plain) }
+    lone = nil
+    assert(
+      "sourceReleased",
+      "Master.plain lost its source, a Master, which was freed; keep it alive until the completion"
+    ) { try router.perform(.plain) }
+  }
+
+  func testTextsOfDestinations() throws {
+    let rig = Rig()
+    let detail = ModelNavigation(root: Detail())
+    func prepare<Wanted>(
+      _ wanted: Wanted.Type, at path: SeguePath, in screen: ModelScreen
+    ) throws {
+      _ = try PreparedSegue(
+        Segue<Master, Wanted, Void>("to", at: path), from: rig.master, to: screen, payload: ())
+    }
+    assert(
+      "containerStepFailed",
+      "Master.to cannot take the step .root of .tab(0).root from a About; correct the path"
+    ) { try prepare(Detail.self, at: .tab(0).root, in: ModelTabs([About()])) }
+    assert(
+      "destinationMismatch",
+      "Master.to goes to a Detail at .direct, not to a ModelNavigation; declare it at .root"
+    ) { try prepare(Detail.self, at: .direct, in: detail) }
+    assert(
+      "destinationMismatch",
+      "Master.to goes to a Detail at .direct, not to a About; declare the type that is there"
+    ) { try prepare(Detail.self, at: .direct, in: About()) }
+    assert(
+      "containerEmpty",
+      "Master.to goes to .root, and the ModelNavigation there has no element; give it a root"
+    ) { try prepare(Detail.self, at: .root, in: ModelNavigation()) }
+    assert(
+      "destinationNotFound", "Master.to found no About in a ModelNavigation; check what it contains"
+    ) { try prepare(About.self, at: .search, in: detail) }
+    assert(
+      "ambiguousDestination",
+      "Master.to found 2 screens that are a Detail (Detail, Detail); name the path instead of .search"
+    ) { try prepare(Detail.self, at: .search, in: ModelTabs([Detail(), Detail()])) }
+    assert(
+      "tabCountMismatch", "Master.to expects 1 tabs, not 2; declare as many as there are"
+    ) { try prepare(TypedTabs<About>.self, at: .direct, in: ModelTabs([About(), About()])) }
+    assert(
+      "tabIndexOutOfRange", "Master.to goes to tab 4, and there are 1; tabs are counted from 0"
+    ) { try prepare(About.self, at: .tab(4), in: ModelTabs([About()])) }
+    var navigation = try TypedNavigation<Detail>(detail)
+    assert(
+      "containerRootMismatch",
+      "ModelNavigation.TypedNavigation<Detail> keeps a Detail as its root, not a About; begin the "
+        + "elements with one"
+    ) { try navigation.setElements([About()]) }
+    assert(
+      "containerRootMismatch",
+      "ModelNavigation.TypedNavigation<Detail> keeps a Detail as its root, not an empty stack; begin "
+        + "the elements with one"
+    ) { try navigation.setElements([]) }
+  }
+
+  func testTextsOfTransitions() throws {
+    let alone = Master()
+    let window = ModelWindow(root: alone)
+    alone.factories["push"] = { Detail() }
+    assert(
+      "noContainer",
+      "Master.push pushes, and no navigation container is above a Master; use the kind .show, or put "
+        + "one there"
+    ) { try alone.router.perform(Segue<Master, Detail, Void>("push", kind: .push)) }
+    let rig = Rig()
+    rig.master.factories["push"] = { ModelTabs([]) }
+    assert(
+      "illegalPush",
+      "Master.push cannot push a ModelTabs, which is a container; present it"
+    ) { try rig.router.perform(Segue<Master, ModelScreen, Void>("push", kind: .push)) }
+    let elsewhere = Detail()
+    let owner = ModelNavigation(root: elsewhere)
+    rig.master.factories["plain"] = { elsewhere }
+    assert(
+      "alreadyParented",
+      "Master.plain cannot show a Detail that belongs to a ModelNavigation already; make a new one"
+    ) { try rig.router.perform(.plain) }
+    try rig.master.present(About())
+    assert(
+      "alreadyPresenting",
+      "Master.presented cannot present: a Master presents a About already; dismiss that first"
+    ) { try rig.router.perform(.presented, payload: 1, prepare: .none) }
+    try rig.router.perform(.pane)
+    assert(
+      "embedAlreadyFired",
+      "Master.pane has fired already, while the view of its source loaded; register its handler "
+        + "before, and do not perform it again"
+    ) { try rig.router.perform(.pane) }
+    withExtendedLifetime((window, owner)) {}
+  }
+
+  func testTextsOfUnwinds() throws {
+    let detail = Detail()
+    let drawer = Drawer(elements: [Master()])
+    let window = ModelWindow(root: ModelTabs([drawer, detail]))
+    assert(
+      "unwindDestinationNotFound",
+      "Detail.back found no screen that takes it, asked Master, Drawer, ModelTabs; register it there "
+        + "with acceptUnwind(_:)"
+    ) { try detail.router.perform(.back, payload: 1, prepare: .none) }
+    drawer.reveals = false
+    try (drawer.top as? Master)?.router.acceptUnwind(Segue<Detail, Master, Int>.back)
+    assert(
+      "containerCannotReveal",
+      "Detail.back goes back to a Master that a Drawer cannot bring to the front; give the container a "
+        + "way to"
+    ) { try detail.router.perform(.back, payload: 1, prepare: .none) }
+    let lone = Detail()
+    let other = ModelWindow(root: lone)
+    assert(
+      "unwindDestinationNotFound",
+      "Detail.back found no screen that takes it, asked none; register it there with acceptUnwind(_:)"
+    ) { try lone.router.perform(.back, payload: 1, prepare: .none) }
+    withExtendedLifetime((window, other)) {}
+  }
+
+  func testEveryCaseIsProducedHere() throws {
+    let source = try String(contentsOf: URL(fileURLWithPath: #filePath), encoding: .utf8)
+    for name in Self.all {
+      XCTAssertTrue(source.contains("assert(\n      \"\(name)\""), name)
+    }
+    let declared = try String(
+      contentsOf: URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent().appendingPathComponent("Support/Rig.swift"), encoding: .utf8)
+    let names = declared.components(separatedBy: "    case .").dropFirst()
+      .compactMap { $0.components(separatedBy: ":").first }
+    XCTAssertEqual(Set(names), Self.all)
+  }
+}

@@ -1,0 +1,96 @@
+import RefreshKitTesting
+import SegueRouting
+import XCTest
+
+/// A master in a navigation container in a window, with a destination for each of its segues.
+final class Rig {
+  let master = Master()
+  let navigation: ModelNavigation
+  let window: ModelWindow
+  /// What handlers were told, in order.
+  var told: [String] = []
+  /// What completions were told, in order.
+  var results: [Result<SegueAnswer, SegueError>] = []
+
+  init() {
+    navigation = ModelNavigation(root: master, name: "Nav")
+    window = ModelWindow(root: navigation)
+    for name in ["detail", "plain", "presented", "animal", "pane"] {
+      master.factories[name] = { Detail() }
+    }
+    master.factories["about"] = { About() }
+    master.factories["detailInNavigation"] = { ModelNavigation(root: Detail()) }
+    window.clearTrace()
+  }
+
+  var router: SegueRouter<Master> { master.router }
+  var top: Detail? { navigation.top as? Detail }
+
+  func completion(_ result: Result<SegueAnswer, SegueError>) { results.append(result) }
+
+  /// All that a perform could change, in words.
+  var snapshot: String { Self.snapshot(of: navigation) + " " + router.identifiers.description }
+
+  static func snapshot(of screen: ModelScreen) -> String {
+    var parts = [screen.name + (screen.isLoaded ? "" : "°")]
+    if !screen.children.isEmpty {
+      parts.append("[" + screen.children.map(snapshot(of:)).joined(separator: ", ") + "]")
+    }
+    if let presented = screen.presented { parts.append("⇒" + snapshot(of: presented)) }
+    if let tabs = screen as? ModelTabs { parts.append("@\(tabs.selectedIndex)") }
+    return parts.joined()
+  }
+}
+
+/// Runs what should be refused, and answers why.
+func refusal(
+  file: StaticString = #filePath, line: UInt = #line, _ body: () throws -> Void
+) -> SegueError? {
+  do {
+    try body()
+    XCTFail("was not refused", file: file, line: line)
+  } catch let error as SegueError {
+    return error
+  } catch {
+    XCTFail("another error: \(error)", file: file, line: line)
+  }
+  return nil
+}
+
+extension SegueError {
+  /// The name of the case, with no `default:`, so that a new one must be dealt with.
+  var caseName: String {
+    switch self {
+    case .invalidIdentifier: "invalidIdentifier"
+    case .duplicateRegistration: "duplicateRegistration"
+    case .conflictingDeclaration: "conflictingDeclaration"
+    case .missingHandler: "missingHandler"
+    case .inheritanceCycle: "inheritanceCycle"
+    case .unknownIdentifier: "unknownIdentifier"
+    case .denied: "denied"
+    case .transitionInProgress: "transitionInProgress"
+    case .handlerFailed: "handlerFailed"
+    case .sourceReleased: "sourceReleased"
+    case .sourceNotInHierarchy: "sourceNotInHierarchy"
+    case .payloadMissing: "payloadMissing"
+    case .payloadMismatch: "payloadMismatch"
+    case .destinationUnavailable: "destinationUnavailable"
+    case .containerStepFailed: "containerStepFailed"
+    case .destinationMismatch: "destinationMismatch"
+    case .containerEmpty: "containerEmpty"
+    case .destinationNotFound: "destinationNotFound"
+    case .ambiguousDestination: "ambiguousDestination"
+    case .tabCountMismatch: "tabCountMismatch"
+    case .tabIndexOutOfRange: "tabIndexOutOfRange"
+    case .containerRootMismatch: "containerRootMismatch"
+    case .noContainer: "noContainer"
+    case .illegalPush: "illegalPush"
+    case .alreadyParented: "alreadyParented"
+    case .alreadyPresenting: "alreadyPresenting"
+    case .embedAlreadyFired: "embedAlreadyFired"
+    case .kindNotPreparable: "kindNotPreparable"
+    case .unwindDestinationNotFound: "unwindDestinationNotFound"
+    case .containerCannotReveal: "containerCannotReveal"
+    }
+  }
+}
