@@ -85,6 +85,16 @@ extension RefreshHost {
     }
     hosting.isBusy = false
     hosting.driven?.update(self)
+    let turns = hosting.waitingTurns
+    hosting.waitingTurns = []
+    for turn in turns { turn() }
+  }
+
+  /// Lets another host tell first what it still has to tell, if it is in the middle of that.
+  func waitForTurn(of other: RefreshHosting?) {
+    guard let other, other.isBusy, !refreshHosting.isBusy else { return }
+    refreshHosting.isBusy = true
+    other.waitingTurns.append { self.finishTurn() }
   }
 
   /// Asks a delegate something at once, whatever waits to be told.
