@@ -38,7 +38,8 @@ extension RefreshHost {
 
   /// An idle control out of sight takes on the height of its title.
   func countTitle(of control: RefreshControl) {
-    if visibleHeight <= AxisEdges.slack { control.countsTitle = control.hasTitle }
+    guard control.countsTitle != control.hasTitle, visibleHeight <= AxisEdges.slack else { return }
+    control.countsTitle = control.hasTitle
   }
 
   /// Has content that stands below its rest brought back, if nothing moves or holds it.

@@ -21,7 +21,8 @@ final class HostRandomTests: XCTestCase {
       }
       script?.finish()
       if let found = script, let fault = fault(of: found) ?? remains(of: found) {
-        return XCTFail("seed \(seed): \(fault) at the end; told \(found.rig.log.entries.suffix(12))")
+        return XCTFail(
+          "seed \(seed): \(fault) at the end; told \(found.rig.log.entries.suffix(12))")
       }
       weak let host = script?.rig.host
       weak let control = script?.control

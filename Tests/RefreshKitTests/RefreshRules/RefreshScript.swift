@@ -21,7 +21,7 @@ final class RefreshScript {
   private var movesContent = false
   private var calls = 0
 
-  /// - Parameter frames: In how many frames each stretch of time is cut.
+  // Each stretch of time is cut into so many frames.
   init(seed: Int, frames: Int = 1) throws {
     generator = ScriptGenerator(state: UInt64(seed))
     self.frames = frames
@@ -97,7 +97,9 @@ final class RefreshScript {
 
   private func end(after delay: Duration) {
     let cycle = rig.control.state.cycle
-    guard case .scheduled(let instant) = table.endRefreshing(after: delay), let cycle else { return }
+    guard case .scheduled(let instant) = table.endRefreshing(after: delay), let cycle else {
+      return
+    }
     deadlines[cycle, default: []].append(instant)
   }
 
