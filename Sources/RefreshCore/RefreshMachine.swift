@@ -136,6 +136,19 @@ public struct RefreshMachine: Equatable, Sendable {
     return true
   }
 
+  /// Takes in a move without a finger that changes nothing but the distance of a pull.
+  ///
+  /// - Returns: Whether the move was such a one. If not, nothing was taken in: tell it to
+  ///   ``handle(_:at:)`` as ``RefreshEvent/offsetMoved(to:)``.
+  @inlinable @inline(__always)
+  public mutating func movesSteadily(to distance: Double) -> Bool {
+    guard case .pulling(let pull) = currentState, !pull.isArmed, triggerLimit > 0,
+      distance > Self.slack, distance < .infinity
+    else { return false }
+    currentState = .pulling(RefreshPull(distance: distance, isOver: pull.isOver))
+    return true
+  }
+
   @usableFromInline
   mutating func handleOther(_ event: RefreshEvent, at now: Instant) -> RefreshResponse {
     guard event.isFinite else { return .none }

@@ -21,8 +21,11 @@ extension RefreshHost {
     case .pulling(let pull):
       // A view that has lost its height pulls nothing, wherever the content stands.
       let isOver = control.triggerDistance <= 0
-      let hasMoved = pull.distance != pulled && !isAboutToRest
-      if isOver || hasMoved, tell(control, .offsetMoved(to: pulled)).transition != nil {
+      let distance = pulled
+      let hasMoved = pull.distance != distance && !isAboutToRest
+      if isOver || hasMoved, !control.machine.movesSteadily(to: distance),
+        tell(control, .offsetMoved(to: distance)).transition != nil
+      {
         return true
       }
       return returnToRestIfNeeded()
@@ -69,5 +72,8 @@ extension RefreshHost {
   }
 
   /// How far the content is pulled, as far as the host says something that makes sense.
-  var pulled: Double { pullDistance.isFinite ? max(0, pullDistance) : 0 }
+  var pulled: Double {
+    let distance = pullDistance
+    return distance.isFinite ? max(0, distance) : 0
+  }
 }

@@ -11,7 +11,8 @@ public final class RefreshHosting {
   }
   /// The same control without counting the reference.
   ///
-  /// That took 52 of the 474 instructions of a drag sample. Read only where nothing is called that could let go of the control.
+  /// That took 52 of the 474 instructions of a drag sample. Read only where nothing is called that
+  /// could let go of the control.
   @exclusivity(unchecked) private(set) var unmanaged: Unmanaged<RefreshControl>?
   /// The newest cycle of any control of this host, from which the next control goes on.
   @exclusivity(unchecked) var newestCycle = RefreshCycle(number: 0)
