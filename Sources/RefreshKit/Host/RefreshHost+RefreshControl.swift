@@ -105,6 +105,7 @@ extension RefreshHost {
   // MARK: Attaching
 
   private func replaceControl(by new: RefreshControl) {
+    waitForTurn(of: new.leftHosting)
     perform { view in
       view.detachControl()
       view.attach(new)
@@ -130,6 +131,7 @@ extension RefreshHost {
     hosting.control = nil
     hosting.gesture?.pullsControl = false
     old.host = nil
+    old.leftHosting = hosting
     complete(response, of: old)
     if !wasIdle { returnToRestIfNeeded() }
   }

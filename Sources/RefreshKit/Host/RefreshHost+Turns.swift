@@ -91,6 +91,7 @@ extension RefreshHost {
     if !hosting.waitingInputs.isEmpty { runWaitingInputs() }
     hosting.isBusy = false
     hosting.driven?.update(self)
+    if !hosting.waitingTurns.isEmpty { runWaitingTurns() }
   }
 
   private func runWaitingInputs() {
@@ -99,6 +100,19 @@ extension RefreshHost {
       run(hosting.waitingInputs.removeFirst())
       drain()
     }
+  }
+
+  private func runWaitingTurns() {
+    let turns = refreshHosting.waitingTurns
+    refreshHosting.waitingTurns = []
+    for turn in turns { turn() }
+  }
+
+  /// Lets another host tell first what it still has to tell, if it is in the middle of that.
+  func waitForTurn(of other: RefreshHosting?) {
+    guard let other, other.isBusy, !refreshHosting.isBusy else { return }
+    refreshHosting.isBusy = true
+    other.waitingTurns.append { self.finishTurn() }
   }
 
   /// Asks a delegate something at once, whatever waits to be told.

@@ -34,6 +34,8 @@ public final class RefreshHosting {
   /// Whether the host is doing what it was asked to do with its content.
   @exclusivity(unchecked) var isMovingContent = false
   @exclusivity(unchecked) var waitingInputs: [HostInput] = []
+  /// The turns of hosts that tell what they have to tell after this one.
+  @exclusivity(unchecked) var waitingTurns: [() -> Void] = []
 
   /// Creates what a host without a control keeps.
   public init() {}

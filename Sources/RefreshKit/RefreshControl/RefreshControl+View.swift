@@ -13,7 +13,7 @@ extension RefreshControl {
 
   /// Makes a control whose host has been freed one on no host, of which nobody is told anything.
   func leaveFreedHost() {
-    guard host == nil else { return }
+    guard host == nil, machine.isAttached else { return }
     _ = machine.handle(.detached, at: .zero)
     workIsOver(.cancelled)
     told = nil

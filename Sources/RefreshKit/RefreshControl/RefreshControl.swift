@@ -91,6 +91,8 @@ public final class RefreshControl {
   /// How often the indicator was started anew while a refresh ran.
   public internal(set) var indicatorRestartCount = 0
 
+  /// What the host that the control was taken from keeps, which may still have to tell something.
+  weak var leftHosting: RefreshHosting?
   @exclusivity(unchecked) var machine: RefreshMachine
   @exclusivity(unchecked) var actions = ActionTable()
   @exclusivity(unchecked) var observers: [(token: RefreshActionToken, handler: (Event) -> Void)] =

@@ -22,7 +22,12 @@ final class CharacterList: RefreshHost {
   /// The rows that the list keeps free above its first line.
   var topInset = 0 {
     didSet {
-      if !isTracking && top == -oldValue - Int(refreshInset) { top += oldValue - topInset }
+      let shift = oldValue - topInset
+      if let target, target <= -oldValue {
+        self.target = target + shift
+      } else if !isTracking && top == -oldValue - Int(refreshInset) {
+        top += shift
+      }
       layOut()
     }
   }
@@ -70,8 +75,8 @@ final class CharacterList: RefreshHost {
   // MARK: The finger
 
   func touch() {
-    stop()
     isTracking = true
+    stop()
     refreshTouchBegan()
   }
 
@@ -105,7 +110,7 @@ final class CharacterList: RefreshHost {
 
   /// Moves the content by itself, as an animated change or a fling does.
   func glide(to row: Int) {
-    guard let tick, row != top else { return jump(to: row) }
+    guard let tick, row != top, !isTracking else { return jump(to: row) }
     target = row
     nextMove = nextMove ?? now + tick
     refreshContentMoved()
@@ -114,9 +119,15 @@ final class CharacterList: RefreshHost {
   private var bottom: Int { max(rest, lines - rows) }
 
   private func layOut() {
-    if !isTracking && !isMoving { top = min(top, bottom) }
+    if let target {
+      glide(to: inRange(target))
+    } else if !isTracking {
+      top = inRange(top)
+    }
     refreshContentMoved()
   }
+
+  private func inRange(_ row: Int) -> Int { min(max(row, topEdge), bottom) }
 
   private func show(_ row: Int) {
     guard row != top else { return }

@@ -164,6 +164,12 @@ final class CollectionViewHostTests: XCTestCase {
   func testControlTakenAwayInsideEachCallbackLeavesNoTrace() throws {
     try suite.controlTakenAwayInsideEachCallbackLeavesNoTrace()
   }
+  func testEndOfAControlTakenAwayIsToldAfterACommandOnIt() throws {
+    try suite.endOfAControlTakenAwayIsToldAfterACommandOnIt()
+  }
+  func testControlMovedInsideACallbackIsToldInOrder() throws {
+    try suite.controlMovedInsideACallbackIsToldInOrder()
+  }
   func testDelegateChangedInsideACallbackHearsTheRest() throws {
     try suite.delegateChangedInsideACallbackHearsTheRest()
   }

@@ -20,6 +20,20 @@ final class HostLifetimeTests: XCTestCase {
     withExtendedLifetime(hosting) {}
   }
 
+  // A control whose host has died while refreshing is idle on the next host from the first moment on.
+  func testControlOfADeadHostIsIdleOnTheNext() throws {
+    let hosting = RefreshHosting()
+    var host: BadHost? = BadHost(hosting: hosting)
+    let control = try XCTUnwrap(host?.addRefreshControl())
+    host?.startRefreshing()
+    host = nil
+    let next = BadHost()
+    next.addRefreshControl(control)
+    XCTAssertEqual(control.state, .idle)
+    XCTAssertEqual(next.refreshInset, 0)
+    withExtendedLifetime(hosting) {}
+  }
+
   // The end of what a dead host kept does not reach a control that has gone on to another.
   func testHostingFreedLateLeavesAMovedControlAlone() throws {
     var hosting: RefreshHosting? = RefreshHosting()

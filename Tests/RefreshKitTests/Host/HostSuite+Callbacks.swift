@@ -79,6 +79,39 @@ extension HostSuite {
     }
   }
 
+  // D4, D6: a command on a control that has just been taken away does not lose its end.
+  func endOfAControlTakenAwayIsToldAfterACommandOnIt() throws {
+    let rig = try rig()
+    let control = rig.control
+    rig.log.hooks["action"] = { [unowned rig] in rig.host.refreshControl = nil }
+    rig.log.hooks["begin"] = { XCTAssertEqual(control.endRefreshing(), .notRefreshing) }
+    rig.host.startRefreshing()
+    XCTAssertEqual(rig.log.told, ["action", "begin", "end cancelled"])
+  }
+
+  // D5, H1: a control moved inside a callback tells of its new host when the old one has told all.
+  func controlMovedInsideACallbackIsToldInOrder() throws {
+    let rig = try rig()
+    let control = rig.control
+    let other = makeRig()
+    other.listen(other.log)
+    rig.log.hooks["action"] = { [unowned rig] in
+      other.host.addRefreshControl(control)
+      XCTAssertEqual(control.beginRefreshing(), .began(RefreshCycle(number: 2)))
+      XCTAssertEqual(rig.log.story, ["idle>refreshing command", "action"])
+    }
+    rig.host.startRefreshing()
+    XCTAssertFalse(rig.log.wasNested)
+    XCTAssertEqual(
+      rig.log.story,
+      [
+        "idle>refreshing command", "action", "begin", "refreshing>idle detached", "end cancelled",
+        "idle>refreshing command",
+      ])
+    other.host.endRefreshing()
+    XCTAssertEqual(rig.log.story.last, "ending>idle collapsed")
+  }
+
   // D6: each thing is told to the delegate that is set at that moment.
   func delegateChangedInsideACallbackHearsTheRest() throws {
     let rig = try rig()
