@@ -29,10 +29,6 @@ final class Terminal {
     self.settings = settings
   }
 
-  deinit {
-    restore()
-  }
-
   /// The size now; 80 × 24 for a terminal that does not know it.
   var size: TerminalSize {
     var size = winsize()
@@ -56,14 +52,17 @@ final class Terminal {
   /// Reports of the mouse that are still on their way are thrown away, so that no shell reads them.
   func restore() {
     guard isEntered else { return }
-    isEntered = false
     write(Self.leaving)
+    isEntered = false
     var settings = settings
     tcsetattr(input, TCSAFLUSH, &settings)
   }
 
-  /// Writes all of a text; what cannot be written to a terminal that is gone is lost.
+  /// Writes all of a text to a terminal that is taken over; nothing after it has been given back.
+  ///
+  /// What cannot be written to a terminal that is gone is lost.
   func write(_ text: String) {
+    guard isEntered else { return }
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Foundation.write(output, $0.baseAddress, $0.count) }
