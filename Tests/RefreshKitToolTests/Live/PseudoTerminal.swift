@@ -137,15 +137,21 @@ final class PseudoTerminal {
     XCTAssertTrue(isSame, "the settings were \(before) and are \(now)", file: file, line: line)
   }
 
-  /// How often the threads of the tool have gone to sleep by themselves; `nil` where that is not told.
-  var sleeps: Int? {
+  /// How often the threads of the tool go to sleep in a second; `nil` where that is not told.
+  func sleepsInASecond() -> Int? {
+    guard let before = sleeps else { return nil }
+    usleep(1_000_000)
+    return sleeps.map { $0 - before }
+  }
+
+  private var sleeps: Int? {
     let folder = "/proc/\(process.processIdentifier)/task"
     guard let threads = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
       return nil
     }
     return threads.reduce(0) { sum, thread in
-      let status =
-        (try? String(contentsOfFile: "\(folder)/\(thread)/status", encoding: .utf8)) ?? ""
+      let path = "\(folder)/\(thread)/status"
+      let status = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
       let line = status.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches") }
       return sum + (line?.split(separator: "\t").last.flatMap { Int($0) } ?? 0)
     }
