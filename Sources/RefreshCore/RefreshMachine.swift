@@ -19,7 +19,7 @@ public struct RefreshMachine: Equatable, Sendable {
   public static let slack = 1e-9
 
   // The configuration's fields that decide; the whole of it would double the size of the machine.
-  private var triggerDistance: Double
+  @usableFromInline var triggerDistance: Double
   private var hysteresis: Double
   private var minimumDuration: Duration
   private var maximumDuration: Duration?
@@ -29,15 +29,16 @@ public struct RefreshMachine: Equatable, Sendable {
   public internal(set) var isEnabled = true
   /// Whether the control is on a view.
   public private(set) var isAttached: Bool
-  private var gesture = GestureEligibility.none
+  @usableFromInline var gesture = GestureEligibility.none
   var lastCycle = RefreshCycle(number: 0)
-  private var triggerLimit = Double.infinity
+  @usableFromInline var triggerLimit = Double.infinity
 
   /// What the control is doing.
-  public internal(set) var state = RefreshState.idle
+  @inlinable public var state: RefreshState { currentState }
+  @usableFromInline var currentState = RefreshState.idle
 
   /// What a gesture may still do: it begins one refresh at most, however that began.
-  private enum GestureEligibility: UInt8 {
+  @usableFromInline enum GestureEligibility: UInt8, Sendable {
     case none, eligible, vetoed, usedUp
   }
 
@@ -54,7 +55,7 @@ public struct RefreshMachine: Equatable, Sendable {
   /// The pull distance that begins a refresh, in points: the configured one, or the limit if less.
   ///
   /// It is 0 in a view without a height, where nothing pulls.
-  public var effectiveTriggerDistance: Double { min(triggerDistance, triggerLimit) }
+  @inlinable public var effectiveTriggerDistance: Double { min(triggerDistance, triggerLimit) }
 
   /// Whether a pull is far enough and may begin a refresh.
   public var isArmed: Bool {
@@ -113,7 +114,43 @@ public struct RefreshMachine: Equatable, Sendable {
   /// Every pair of state and event is answered; one that means nothing changes nothing. The
   /// instants of successive events should not go back, and what is due by an instant is to be told
   /// with ``RefreshEvent/timeReached`` before a command of that instant.
+  @inlinable  // a drag event takes 77 instructions and not 377
   public mutating func handle(_ event: RefreshEvent, at now: Instant) -> RefreshResponse {
+    if case .dragged(let distance, false) = event, dragsSteadily(to: distance) { return .none }
+    return handleOther(event, at: now)
+  }
+
+  /// Takes in a drag that goes on with a pull and changes nothing but its distance.
+  ///
+  /// That is what most samples of a finger are, and it is the same as ``handle(_:at:)`` with
+  /// ``RefreshEvent/dragged(to:isVetoed:)`` for them.
+  ///
+  /// - Returns: Whether the drag was such a one. If not, nothing was taken in: tell it to
+  ///   ``handle(_:at:)``.
+  @inlinable @inline(__always)
+  public mutating func dragsSteadily(to distance: Double) -> Bool {
+    guard case .pulling(let pull) = currentState, !pull.isArmed, gesture != .none, triggerLimit > 0,
+      distance > Self.slack, distance < effectiveTriggerDistance - Self.slack
+    else { return false }
+    currentState = .pulling(RefreshPull(distance: distance, isOver: pull.isOver))
+    return true
+  }
+
+  /// Takes in a move without a finger that changes nothing but the distance of a pull.
+  ///
+  /// - Returns: Whether the move was such a one. If not, nothing was taken in: tell it to
+  ///   ``handle(_:at:)`` as ``RefreshEvent/offsetMoved(to:)``.
+  @inlinable @inline(__always)
+  public mutating func movesSteadily(to distance: Double) -> Bool {
+    guard case .pulling(let pull) = currentState, !pull.isArmed, triggerLimit > 0,
+      distance > Self.slack, distance < .infinity
+    else { return false }
+    currentState = .pulling(RefreshPull(distance: distance, isOver: pull.isOver))
+    return true
+  }
+
+  @usableFromInline
+  mutating func handleOther(_ event: RefreshEvent, at now: Instant) -> RefreshResponse {
     guard event.isFinite else { return .none }
     switch (state, event) {
     // Fingers.
@@ -125,7 +162,7 @@ public struct RefreshMachine: Equatable, Sendable {
       // control could be pulled at all.
       gesture = .eligible
       if isEnabled && counted(distance) > Self.slack { pull.isOver = false }
-      state = .pulling(pull)
+      currentState = .pulling(pull)
       return .none
     case (.refreshing, .touchBegan):
       gesture = .usedUp
@@ -279,7 +316,7 @@ public struct RefreshMachine: Equatable, Sendable {
     guard mayBegin, distance >= effectiveTriggerDistance - Self.slack else {
       return lower(pull, to: distance)
     }
-    state = .pulling(RefreshPull(distance: distance, isArmed: true))
+    currentState = .pulling(RefreshPull(distance: distance, isArmed: true))
     var response =
       policy == .threshold ? begin(.user, reason: .trigger, at: now) : RefreshResponse()
     if !pull.isArmed { response.armed = true }
@@ -294,7 +331,7 @@ public struct RefreshMachine: Equatable, Sendable {
       triggerLimit > 0 && distance >= effectiveTriggerDistance - hysteresis - Self.slack
     let disarms = pull.isArmed && !isFarEnough
     if disarms { pull.isArmed = false }
-    state = .pulling(pull)
+    currentState = .pulling(pull)
     return RefreshResponse(armed: disarms ? false : nil)
   }
 
@@ -302,7 +339,7 @@ public struct RefreshMachine: Equatable, Sendable {
     _ pull: RefreshPull, reason: RefreshPullCancelReason
   ) -> RefreshResponse {
     guard !pull.isOver else { return .none }
-    state = .pulling(RefreshPull(distance: pull.distance, isArmed: false, isOver: true))
+    currentState = .pulling(RefreshPull(distance: pull.distance, isArmed: false, isOver: true))
     return RefreshResponse(cancelledPull: reason)
   }
 
@@ -329,7 +366,7 @@ public struct RefreshMachine: Equatable, Sendable {
     }
     var run = run
     run.scheduledEnd = RefreshRun.ScheduledEnd(instant: deadline, outcome: outcome)
-    state = .refreshing(run)
+    currentState = .refreshing(run)
     return RefreshResponse(answer: .scheduled(due))
   }
 
@@ -358,7 +395,7 @@ public struct RefreshMachine: Equatable, Sendable {
     to new: RefreshState, reason: RefreshTransition.Reason, at now: Instant
   ) -> RefreshResponse {
     let old = state
-    state = new
+    currentState = new
     let outcome: RefreshOutcome? =
       switch (old, new) {
       case (_, .ending(_, let outcome)), (.ending(_, let outcome), _): outcome

@@ -68,7 +68,7 @@ extension RefreshMachine {
       run.scheduledEnd = RefreshRun.ScheduledEnd(
         instant: now + untilEnd, outcome: stored.endOutcome ?? .success)
     }
-    state = .refreshing(run)
+    currentState = .refreshing(run)
   }
 }
 

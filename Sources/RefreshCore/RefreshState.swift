@@ -51,6 +51,13 @@ public struct RefreshPull: Equatable, Sendable {
   public internal(set) var isArmed = false
   /// Whether the pull was released, cancelled or disabled and cannot begin a refresh any more.
   public internal(set) var isOver = false
+
+  @usableFromInline
+  init(distance: Double, isArmed: Bool = false, isOver: Bool = false) {
+    self.distance = distance
+    self.isArmed = isArmed
+    self.isOver = isOver
+  }
 }
 
 /// A refresh that runs.

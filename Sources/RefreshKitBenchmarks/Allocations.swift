@@ -5,9 +5,10 @@ import Foundation
 /// The runtime calls its instruments' hook for each. Memory taken without an object around it (by
 /// `malloc` or an unsafe pointer) is not seen; `.ci/instructions` counts the calls of `malloc`.
 enum Allocations {
-  private typealias AllocateObject = @convention(c) (
-    UnsafeRawPointer?, Int, Int
-  ) -> UnsafeMutableRawPointer?
+  private typealias AllocateObject =
+    @convention(c) (
+      UnsafeRawPointer?, Int, Int
+    ) -> UnsafeMutableRawPointer?
 
   /// The runtime's places for the hook, and for whether it is called.
   private struct Hook {

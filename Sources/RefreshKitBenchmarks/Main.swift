@@ -2,7 +2,7 @@ import Foundation
 
 @main
 enum Main {
-  static let lines = DragLines.all
+  static let lines = DragLines.all + MotionLines.all
 
   static func main() {
     let arguments = CommandLine.arguments

@@ -8,7 +8,10 @@ extension Double {
   /// The number for a formula: 0 when it is NaN or infinite, and no larger than 1e100 in size.
   ///
   /// No product in the physics overflows from there.
-  var bounded: Double { max(-1e100, min(1e100, finiteOrZero)) }
+  @inlinable var bounded: Double {
+    if magnitude <= 1e100 { return self }
+    return isFinite ? (self < 0 ? -1e100 : 1e100) : 0
+  }
 
   /// The elapsed time that this number stands for: 0 when it is negative or NaN, at most 1e100.
   var elapsedTime: Double { self > 0 ? min(self, 1e100) : 0 }

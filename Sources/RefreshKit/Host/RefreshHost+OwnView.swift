@@ -14,14 +14,23 @@ extension RefreshHost {
     ownView?.run(input)
   }
 
+  /// Whether an instant has not passed; one that has is reported.
+  func isForward(_ instant: Instant) -> Bool {
+    if instant >= now { return true }
+    // A host that follows a source is a little ahead of an instant that was read before the call.
+    if timeSource == nil { report(.timeWentBack(from: now, to: instant)) }
+    return false
+  }
+
   /// Lets time pass up to an instant that has come.
   func pass(until instant: Instant) {
-    guard instant >= now else {
-      // A host that follows a source is a little ahead of an instant that was read before the call.
-      if timeSource == nil { report(.timeWentBack(from: now, to: instant)) }
-      return
-    }
+    guard isForward(instant) else { return }
     if let ownView { ownView.run(until: instant) } else { passTime(until: instant) }
+  }
+
+  @inline(__always)
+  func tellOwnScroll() {
+    ownView?.tellScroll()
   }
 
   func tellOwnDelegate(_ notification: ScrollNotification) {

@@ -211,12 +211,32 @@ extension RefreshHost {
     notify(.didBeginRefresh(control, cycle))
   }
 
+  /// Runs a command that a control was given.
+  func obey(_ command: RefreshEvent, of control: RefreshControl, _ sends: Bool) -> RefreshAnswer {
+    let answer = perform { host in
+      command == .beginCommanded
+        ? host.begin(control, sends: sends) : host.tell(control, command).answer
+    }
+    return answer ?? .noControl
+  }
+
   /// Begins a refresh by command; one that is closing is over first.
   func begin(_ control: RefreshControl, sends: Bool) -> RefreshAnswer? {
     if control.state.phase == .ending && control.isEnabled { tell(control, .endInterrupted) }
     let answer = tell(control, .beginCommanded).answer
     if sends, case .began(let cycle)? = answer { send(control, cycle) }
     return answer
+  }
+
+  /// Takes in a drag that goes on with a pull and changes nothing but its distance, if it is one.
+  @inline(__always)
+  func pullsSteadily(to distance: Double) -> Bool {
+    let hosting = refreshHosting
+    guard let gesture = hosting.gesture, gesture.isVetoAsked, gesture.pullsControl else {
+      return false
+    }
+    guard let control = hosting.unmanaged else { return false }
+    return control._withUnsafeGuaranteedRef { $0.machine.dragsSteadily(to: distance) }
   }
 
   /// Tells the machine of a drag: as two events when the pull begins with it.
@@ -237,7 +257,8 @@ extension RefreshHost {
 
   /// The control that the gesture under way pulls: the one that was there at touch-down.
   var pulledControl: RefreshControl? {
-    refreshHosting.gesture?.pullsControl == true ? refreshControl : nil
+    let hosting = refreshHosting
+    return hosting.gesture?.pullsControl == true ? hosting.control : nil
   }
 
   /// Asks the delegate, once for a gesture that pulls, whether it refuses a refresh.

@@ -21,8 +21,11 @@ extension RefreshHost {
     case .pulling(let pull):
       // A view that has lost its height pulls nothing, wherever the content stands.
       let isOver = control.triggerDistance <= 0
-      let hasMoved = pull.distance != pulled && !isAboutToRest
-      if isOver || hasMoved, tell(control, .offsetMoved(to: pulled)).transition != nil {
+      let distance = pulled
+      let hasMoved = pull.distance != distance && !isAboutToRest
+      if isOver || hasMoved, !control.machine.movesSteadily(to: distance),
+        tell(control, .offsetMoved(to: distance)).transition != nil
+      {
         return true
       }
       return returnToRestIfNeeded()
@@ -38,7 +41,8 @@ extension RefreshHost {
 
   /// An idle control out of sight takes on the height of its title.
   func countTitle(of control: RefreshControl) {
-    if visibleHeight <= AxisEdges.slack { control.countsTitle = control.hasTitle }
+    guard control.countsTitle != control.hasTitle, visibleHeight <= AxisEdges.slack else { return }
+    control.countsTitle = control.hasTitle
   }
 
   /// Has content that stands below its rest brought back, if nothing moves or holds it.
@@ -68,5 +72,8 @@ extension RefreshHost {
   }
 
   /// How far the content is pulled, as far as the host says something that makes sense.
-  var pulled: Double { pullDistance.isFinite ? max(0, pullDistance) : 0 }
+  var pulled: Double {
+    let distance = pullDistance
+    return distance.isFinite ? max(0, distance) : 0
+  }
 }

@@ -34,12 +34,19 @@ extension RefreshHost {
 
   /// Runs an input, or lets it wait when it comes from inside a callback.
   func take(_ input: HostInput) {
-    let hosting = refreshHosting
-    guard !hosting.isBusy else { return hosting.waitingInputs.append(input) }
-    catchUp()
-    hosting.isBusy = true
+    guard beginTurn() else { return refreshHosting.waitingInputs.append(input) }
     run(input)
     finishTurn()
+  }
+
+  /// Begins a turn at the present instant; `false` if one is under way.
+  @inline(__always)
+  func beginTurn() -> Bool {
+    let hosting = refreshHosting
+    guard !hosting.isBusy else { return false }
+    if hosting.timeSource != nil { catchUp() }
+    hosting.isBusy = true
+    return true
   }
 
   /// Runs a command at the present instant, settles the host and tells what came of it.
@@ -76,15 +83,22 @@ extension RefreshHost {
     finishTurn()
   }
 
+  /// Tells what came of the turn and runs what was waiting for its end.
+  @inline(__always)
   func finishTurn() {
     let hosting = refreshHosting
     drain()
+    if !hosting.waitingInputs.isEmpty { runWaitingInputs() }
+    hosting.isBusy = false
+    hosting.driven?.update(self)
+  }
+
+  private func runWaitingInputs() {
+    let hosting = refreshHosting
     while !hosting.waitingInputs.isEmpty {
       run(hosting.waitingInputs.removeFirst())
       drain()
     }
-    hosting.isBusy = false
-    hosting.driven?.update(self)
   }
 
   /// Asks a delegate something at once, whatever waits to be told.
@@ -102,10 +116,20 @@ extension RefreshHost {
   }
 
   /// Tells what waits, one thing at a time, until nothing waits.
+  @inline(__always)
   func drain() {
-    while let next = refreshHosting.queue.popFirst() {
-      deliver(next)
-    }
+    if refreshHosting.queue.popScroll() { tellOwnScroll() }
+    if !refreshHosting.queue.isEmpty { drainAll() }
+  }
+
+  private func drainAll() {
+    let hosting = refreshHosting
+    repeat {
+      if hosting.queue.popScroll() { tellOwnScroll() }
+      while let next = hosting.queue.popFirst() {
+        deliver(next)
+      }
+    } while !hosting.queue.isEmpty
   }
 
   private func deliver(_ notification: Notification) {

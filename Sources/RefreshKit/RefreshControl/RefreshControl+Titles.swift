@@ -50,12 +50,8 @@ extension RefreshControl {
     return own ?? title
   }
 
-  /// Whether any title takes up a line.
-  var hasTitle: Bool {
-    !(title ?? "").isEmpty || stateTitles.values.contains { !$0.isEmpty }
-  }
-
   func titleChanged() {
+    hasTitle = !(title ?? "").isEmpty || stateTitles.values.contains { !$0.isEmpty }
     host?.perform { $0.settle() }
   }
 }

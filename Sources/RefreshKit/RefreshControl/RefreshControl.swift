@@ -38,7 +38,7 @@ public final class RefreshControl {
   }
 
   /// What the control is on: a scroll view, or a host of your own.
-  public internal(set) weak var host: (any RefreshHost)?
+  @exclusivity(unchecked) public internal(set) weak var host: (any RefreshHost)?
 
   /// The scroll view that the control is on; `nil` on no host and on one that is none.
   public var scrollView: ScrollView? { host as? ScrollView }
@@ -47,7 +47,7 @@ public final class RefreshControl {
   ///
   /// May be changed at any time; a change of the height while refreshing moves content that stands
   /// at hold along with it.
-  public var configuration: RefreshConfiguration {
+  @exclusivity(unchecked) public var configuration: RefreshConfiguration {
     didSet { configurationChanged(from: oldValue) }
   }
 
@@ -60,7 +60,7 @@ public final class RefreshControl {
   /// Whether the control is out of sight: it adds no inset then and cannot be pulled.
   ///
   /// A hidden control can be begun and ended in code.
-  public var isHidden = false {
+  @exclusivity(unchecked) public var isHidden = false {
     didSet { if isHidden != oldValue { visibilityChanged() } }
   }
 
@@ -81,33 +81,36 @@ public final class RefreshControl {
   public var ignoresTableHeaderView: Bool
 
   /// When the last successful refresh ended, on its view's time; `nil` before the first.
-  public internal(set) var lastUpdated: Instant?
+  @exclusivity(unchecked) public internal(set) var lastUpdated: Instant?
 
   /// What the work of the newest refresh threw; `nil` from the begin of a refresh on.
   ///
   /// Set by ``refresh(isolation:_:)`` only.
-  public internal(set) var lastError: (any Error)?
+  @exclusivity(unchecked) public internal(set) var lastError: (any Error)?
 
   /// How often the indicator was started anew while a refresh ran.
   public internal(set) var indicatorRestartCount = 0
 
-  var machine: RefreshMachine
-  var actions = ActionTable()
-  var observers: [(token: RefreshActionToken, handler: (Event) -> Void)] = []
+  @exclusivity(unchecked) var machine: RefreshMachine
+  @exclusivity(unchecked) var actions = ActionTable()
+  @exclusivity(unchecked) var observers: [(token: RefreshActionToken, handler: (Event) -> Void)] =
+    []
   var observersAdded = 0
-  var streams: [AsyncStream<RefreshTransition>.Continuation] = []
+  @exclusivity(unchecked) var streams: [AsyncStream<RefreshTransition>.Continuation] = []
   /// The work of the refresh that runs, if it has some.
-  var work: RefreshWork?
-  var stateTitles: [TitleState: String] = [:]
-  /// Whether the title's line is part of the height.
-  var countsTitle = false
+  @exclusivity(unchecked) var work: RefreshWork?
+  @exclusivity(unchecked) var stateTitles: [TitleState: String] = [:]
+  /// Whether any title takes up a line.
+  @exclusivity(unchecked) var hasTitle = false
+  /// Whether that line is part of the height yet.
+  @exclusivity(unchecked) var countsTitle = false
   /// Whether the first offset under a table's header is still to be set; once for each control.
-  var wantsFirstOffset = true
+  @exclusivity(unchecked) var wantsFirstOffset = true
   /// Whom the begin of the newest sent refresh was told.
-  var told: (cycle: RefreshCycle, delegate: WeakDelegate)?
+  @exclusivity(unchecked) var told: (cycle: RefreshCycle, delegate: WeakDelegate)?
 
   /// The newest refresh of which an action was told.
-  var heardByAction: RefreshCycle?
+  @exclusivity(unchecked) var heardByAction: RefreshCycle?
 
   struct WeakDelegate {
     weak var object: AnyObject?

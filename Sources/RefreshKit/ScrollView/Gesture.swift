@@ -1,9 +1,14 @@
 import ScrollCore
 
-/// One finger on a scroll view, from touch-down to lift or cancellation.
+/// The finger on a scroll view, from touch-down to lift or cancellation.
+///
+/// A view has one in place, whether a finger is down or not: as an optional or an object it took 150
+/// of 800 instructions at each move of the finger.
 struct TouchGesture {
   /// How far the gesture has come.
   enum Phase {
+    /// No finger is down; nothing else here counts.
+    case none
     /// The finger is down and has not moved the content.
     case touching
     /// The finger moves the content.
@@ -12,22 +17,40 @@ struct TouchGesture {
     case releasing
   }
 
-  var phase = Phase.touching
+  var phase = Phase.none
   /// Where the finger touched, in view coordinates.
-  let start: ScrollPoint
+  private(set) var start = ScrollPoint.zero
   /// Where the finger is, in view coordinates, while it only touches.
-  var finger: ScrollPoint
-  var x: AxisDrag
-  var y: AxisDrag
+  var finger = ScrollPoint.zero
+  var x = AxisDrag.resting
+  var y = AxisDrag.resting
   /// The edges that the gesture may pass.
-  let passes: OpenEdges
+  private(set) var passes = OpenEdges()
   /// The refresh inset at touch-down: the drag's top edge stays with it, whatever begins or ends.
-  let refreshInset: Double
+  private(set) var refreshInset = 0.0
   /// Whether a refresh inset came while the finger was down, so that the release goes to hold.
   var refreshInsetCame = false
   /// Whether code has scrolled in the callbacks of the release, so that it starts no motion.
   var isSuperseded = false
+  /// Where the finger has been; the storage is kept from gesture to gesture.
   var tracker = VelocityTracker()
+
+  /// Begins a gesture: the finger is down and has not moved.
+  mutating func begin(
+    at place: ScrollPoint, x: AxisDrag, y: AxisDrag, passes: OpenEdges, refreshInset: Double
+  ) {
+    var new = TouchGesture()
+    swap(&new.tracker, &tracker)
+    new.phase = .touching
+    new.start = place
+    new.finger = place
+    new.x = x
+    new.y = y
+    new.passes = passes
+    new.refreshInset = refreshInset
+    new.tracker.reset()
+    self = new
+  }
 
   var offset: ScrollPoint { ScrollPoint(x: x.offset, y: y.offset) }
 
@@ -49,4 +72,10 @@ struct TouchGesture {
     guard t > 0 else { return finger }
     return ScrollPoint(x: finger.x + min(1, t) * step.x, y: finger.y + min(1, t) * step.y)
   }
+}
+
+extension AxisDrag {
+  /// A drag of no finger.
+  fileprivate static let resting = AxisDrag(
+    offset: 0, finger: 0, edges: Edges(lower: 0, upper: 0, dimension: 0))
 }

@@ -4,7 +4,7 @@ import ScrollCore
 // What the view is to its refresh control.
 extension ScrollView {
   /// How far the content is pulled below its rest, in points.
-  public var pullDistance: Double { max(0, geometry.restOffset.y - offset.y) }
+  public var pullDistance: Double { geometry.pullDistance(at: offset.y) }
 
   /// The visible height, in points.
   public var viewportHeight: Double { geometry.viewportSize.height }
@@ -39,14 +39,14 @@ extension ScrollView {
     geometry.refreshInset = refreshInset
     notify(.didChangeAdjustedContentInset)
     if fingerHolds {
-      gesture?.refreshInsetCame = refreshInset > old.refreshInset
+      gesture.refreshInsetCame = refreshInset > old.refreshInset
     } else {
       followTopEdge(from: old)
     }
   }
 
   private func springToRest() {
-    guard pullDistance > 0, gesture == nil else { return }
+    guard pullDistance > 0, !isTracking else { return }
     var position = offset
     motionY = spring(to: .lower, &position.y, 0, motionBounds(passing: openEdges()).y)
     move(to: position)
@@ -67,7 +67,7 @@ extension ScrollView {
 
   /// Tells that the deceleration is over, once nothing moves any more.
   func settleMotion() {
-    if gesture == nil && !isMoving { endDeceleration() }
+    if !isTracking && !isMoving { endDeceleration() }
   }
 
   /// Tells that the deceleration is over, if one was told to have begun.
@@ -87,7 +87,7 @@ extension ScrollView {
   func settleFirstOffset(_ control: RefreshControl) {
     guard
       control.wantsFirstOffset, headerHeight > 0, geometry.viewportSize.height > 0,
-      gesture == nil, !isMoving
+      !isTracking, !isMoving
     else { return }
     control.wantsFirstOffset = false
     guard control.ignoresTableHeaderView else { return }
@@ -102,7 +102,7 @@ extension ScrollView {
   /// Brings the content to where the rows begin, unless something else has taken over meanwhile.
   func moveToFirstOffset(_ control: RefreshControl) {
     guard control === refreshControl else { return }
-    guard control.state.phase == .idle, gesture == nil, !isMoving else {
+    guard control.state.phase == .idle, !isTracking, !isMoving else {
       control.wantsFirstOffset = true
       return
     }

@@ -11,7 +11,9 @@ extension ScrollView {
   ///
   /// - Complexity: O(n) in the number of ends that fall due.
   public func advance(to instant: Instant) {
-    take(.advance(instant))
+    guard beginTurn() else { return refreshHosting.waitingInputs.append(.advance(instant)) }
+    if isForward(instant) { run(until: instant) }
+    finishTurn()
   }
 
   func run(until instant: Instant) {
@@ -43,7 +45,9 @@ extension ScrollView {
 
   /// When a motion that runs on carries a pull back over the rest, which ends the pull.
   private var nextReturn: Instant? {
-    guard gesture == nil, isMoving, refreshControl?.state.phase == .pulling else { return nil }
+    guard !isTracking, isMoving, refreshControl?.state.phase == .pulling,
+      motionY?.springEdge == nil
+    else { return nil }
     let rest = geometry.restOffset.y
     let instant = animation?.instant(passingY: rest) ?? motionY?.instant(passing: rest)
     return instant.flatMap { $0 > now ? $0 : nil }

@@ -46,9 +46,9 @@ extension ScrollView {
   /// scroll is interrupted.
   public func scrollToTop() {
     perform { view in
-      guard view.gesture == nil else { return }
+      guard !view.isTracking else { return }
       let allows = view.ask(view.delegate) { $0.scrollViewShouldScrollToTop(view) }
-      guard allows ?? true, view.gesture == nil else { return }
+      guard allows ?? true, !view.isTracking else { return }
       let target = ScrollPoint(x: view.keptX, y: view.geometry.verticalRange.lower)
       let rests = view.motionY == nil && view.animation == nil
       if rests && abs(target.y - view.offset.y) <= AxisEdges.slack {
@@ -68,9 +68,9 @@ extension ScrollView {
 
   func scroll(to target: ScrollPoint, animated: Bool) {
     if animated && target == offset { return }
-    if gesture?.phase == .releasing {
-      gesture?.isSuperseded = true
-    } else if gesture != nil {
+    if gesture.phase == .releasing {
+      gesture.isSuperseded = true
+    } else if isTracking {
       jump(to: target)
       if animated { notify(.didEndScrollingAnimation) }
       return
@@ -118,7 +118,7 @@ extension ScrollView {
   /// Replaces whatever moves by an animated change, and tells the end of what it replaces.
   func animate(to target: ScrollPoint, kind: TimedAnimation.Kind) {
     stopMotion()
-    if gesture == nil { endDeceleration() }
+    if !isTracking { endDeceleration() }
     let new = TimedAnimation(
       OffsetAnimation(from: offset, to: target, duration: physics.animationDuration),
       kind: kind, at: now)

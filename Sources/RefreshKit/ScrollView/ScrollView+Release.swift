@@ -5,16 +5,15 @@ import ScrollCore
 // control decides, the delegate is asked for the target, the drag ends, and a motion may begin.
 extension ScrollView {
   func release(_ velocity: ReleaseVelocity, isCancelled: Bool) {
-    guard var released = gesture else { return missesTouch(.ended) }
-    let wasDragging = released.phase == .dragging
-    let velocity = isCancelled ? .zero : contentVelocity(velocity, of: released)
-    released.phase = .releasing
-    gesture = released
+    guard isTracking else { return missesTouch(.ended) }
+    let wasDragging = gesture.phase == .dragging
+    let velocity = isCancelled ? .zero : contentVelocity(velocity)
+    gesture.phase = .releasing
 
     tellRelease(isCancelled: isCancelled)
     drain()
     guard wasDragging else {
-      if !isCancelled { tap(at: released.start) }
+      if !isCancelled { tap(at: gesture.start) }
       return endTouchWithoutDrag()
     }
 
@@ -26,7 +25,7 @@ extension ScrollView {
 
     // Code that has scrolled meanwhile has taken the release's place.
     let plan = plan(velocity, to: target)
-    let isSuperseded = gesture?.isSuperseded == true
+    let isSuperseded = gesture.isSuperseded
     endGesture()
     if isSuperseded {
       dragging = false
@@ -49,11 +48,11 @@ extension ScrollView {
   }
 
   private func endGesture() {
-    gesture = nil
+    gesture.phase = .none
     refreshHosting.gesture = nil
   }
 
-  private func contentVelocity(_ source: ReleaseVelocity, of gesture: TouchGesture) -> ScrollPoint {
+  private func contentVelocity(_ source: ReleaseVelocity) -> ScrollPoint {
     switch source {
     case .given(let velocity): return velocity
     case .fromTouches:
@@ -92,7 +91,7 @@ extension ScrollView {
   }
 
   private func plan(_ velocity: ScrollPoint, to target: ScrollPoint?) -> ReleasePlan {
-    guard let gesture, !gesture.isSuperseded else { return ReleasePlan() }
+    guard fingerHolds else { return ReleasePlan() }
     let (x, y) = motionBounds(passing: gesture.passes)
     return ReleasePlan(
       x: motion(

@@ -10,10 +10,10 @@ enum ReleaseVelocity {
 
 /// Which edges a gesture may pass, decided when the finger touches.
 struct OpenEdges: Equatable {
-  var top: Bool
-  var bottom: Bool
-  var left: Bool
-  var right: Bool
+  var top = false
+  var bottom = false
+  var left = false
+  var right = false
 }
 
 extension ScrollView {
@@ -67,70 +67,86 @@ extension ScrollView {
   // MARK: What they do
 
   func beginTouch(at point: ScrollPoint) {
-    guard gesture == nil else { return report(.unexpectedTouch(.began)) }
+    guard !isTracking else { return report(.unexpectedTouch(.began)) }
     ignoresTouch = !scrollEnabled
     guard scrollEnabled else { return }
     let wasMoving = isMoving
     stopMotion()
     let passes = openEdges()
     let (x, y) = dragEdges(passing: passes, refreshInset: geometry.refreshInset)
-    var new = TouchGesture(
-      start: point, finger: point, x: AxisDrag(offset: offset.x, finger: point.x, edges: x),
+    gesture.begin(
+      at: point, x: AxisDrag(offset: offset.x, finger: point.x, edges: x),
       y: AxisDrag(offset: offset.y, finger: point.y, edges: y),
       passes: passes, refreshInset: geometry.refreshInset)
-    new.tracker.add(position: point, at: now.sinceStart.inSeconds)
-    gesture = new
+    gesture.tracker.add(position: point, at: now.sinceStart.inSeconds)
     drain()
     if wasMoving { beginDragging() }
     beginPullGesture()
   }
 
   private func beginDragging() {
-    gesture?.phase = .dragging
+    gesture.phase = .dragging
     notify(.willBeginDragging)
   }
 
+  @inline(__always)
   func moveTouch(to point: ScrollPoint) {
-    guard gesture != nil else { return missesTouch(.moved) }
-    gesture?.tracker.add(position: point, at: now.sinceStart.inSeconds)
-    if let touching = gesture, touching.phase == .touching {
-      guard let wayOut = touching.wayOut(to: point, slop: slop) else {
-        gesture?.finger = point
-        return
-      }
-      if slop > 0 {
-        let (x, y) = dragEdges(passing: touching.passes, refreshInset: touching.refreshInset)
-        gesture?.x = AxisDrag(offset: offset.x, finger: wayOut.x, edges: x)
-        gesture?.y = AxisDrag(offset: offset.y, finger: wayOut.y, edges: y)
-      }
+    guard isTracking else { return missesTouch(.moved) }
+    gesture.tracker.add(position: point, at: now.sinceStart.inSeconds)
+    if gesture.phase == .touching {
+      guard leavesSlop(to: point) else { return }
       beginDragging()
       drain()
     }
-    gesture?.x.move(fingerTo: point.x)
-    gesture?.y.move(fingerTo: point.y)
+    gesture.x.move(fingerTo: point.x)
+    gesture.y.move(fingerTo: point.y)
     followFinger()
   }
 
+  /// Whether a finger that touches has gone far enough to drag, from where its way leaves the slop.
+  private func leavesSlop(to point: ScrollPoint) -> Bool {
+    guard let wayOut = gesture.wayOut(to: point, slop: slop) else {
+      gesture.finger = point
+      return false
+    }
+    if slop > 0 {
+      let (x, y) = dragEdges(passing: gesture.passes, refreshInset: gesture.refreshInset)
+      gesture.x = AxisDrag(offset: offset.x, finger: wayOut.x, edges: x)
+      gesture.y = AxisDrag(offset: offset.y, finger: wayOut.y, edges: y)
+    }
+    return true
+  }
+
   func moveContent(to target: ScrollPoint) {
-    if gesture == nil {
+    if !isTracking {
       beginTouch(at: .zero)
       drain()
     }
-    guard let touched = gesture else { return }
-    if touched.phase == .touching {
+    guard isTracking else { return }
+    if gesture.phase == .touching {
       beginDragging()
       drain()
     }
-    gesture?.x.move(offsetTo: target.x)
-    gesture?.y.move(offsetTo: target.y)
+    gesture.x.move(offsetTo: target.x)
+    gesture.y.move(offsetTo: target.y)
     followFinger()
   }
 
   /// Puts the content where the finger has moved it, and lets the refresh control judge it.
+  @inline(__always)
   private func followFinger() {
-    guard let gesture else { return }
-    let isScroll = gesture.offset != offset
-    offset = gesture.offset
+    let target = gesture.offset
+    let isScroll = target != offset
+    offset = target
+    if pullsSteadily(to: geometry.pullDistance(at: target.y)) {
+      if isScroll { refreshHosting.queue.appendScroll() }
+    } else {
+      judgeDrag(isScroll: isScroll)
+    }
+  }
+
+  /// Lets the refresh control judge a move of the finger that may be more than a longer pull.
+  private func judgeDrag(isScroll: Bool) {
     guard let control = pulledControl else {
       if isScroll { notify(.didScroll) }
       return settle()
@@ -143,7 +159,7 @@ extension ScrollView {
   }
 
   func cancelGestureUnderWay() {
-    guard gesture != nil else { return }
+    guard isTracking else { return }
     ignoresTouch = true
     take(.cancel)
   }
@@ -154,7 +170,7 @@ extension ScrollView {
   }
 
   /// Whether a finger says where the content is: until it lifts, or code takes over in the release.
-  var fingerHolds: Bool { gesture.map { !$0.isSuperseded } ?? false }
+  var fingerHolds: Bool { isTracking && !gesture.isSuperseded }
 
   /// The edges that a gesture which touches now may pass.
   func openEdges() -> OpenEdges {
@@ -167,11 +183,10 @@ extension ScrollView {
 
   /// Lets the drag under way, if there is one, go on from an offset with the present edges.
   func rebaseGesture(at offset: ScrollPoint) {
-    guard var gesture else { return }
+    guard isTracking else { return }
     let (x, y) = dragEdges(passing: gesture.passes, refreshInset: gesture.refreshInset)
     gesture.x.rebase(offset: offset.x, edges: x)
     gesture.y.rebase(offset: offset.y, edges: y)
-    self.gesture = gesture
   }
 
   func dragEdges(

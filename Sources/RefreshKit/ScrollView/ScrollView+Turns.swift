@@ -13,8 +13,12 @@ extension ScrollView {
     case cancel
   }
 
+  /// Runs an input in a turn of its own, or lets it wait for the end of the one under way.
+  @inline(__always)
   func take(_ input: Input) {
-    take(.scroll(input))
+    guard beginTurn() else { return refreshHosting.waitingInputs.append(.scroll(input)) }
+    if case .touchMoved(let point) = input { moveTouch(to: point) } else { run(input) }
+    finishTurn()
   }
 
   func run(_ input: Input) {
@@ -28,16 +32,17 @@ extension ScrollView {
   }
 
   func notify(_ notification: ScrollNotification) {
-    notify(.scroll(notification))
+    if case .didScroll = notification {
+      refreshHosting.queue.appendScroll()
+    } else {
+      notify(.scroll(notification))
+    }
   }
 
   func deliver(_ notification: ScrollNotification) {
     raiseFlags(for: notification)
     switch notification {
-    case .didScroll:
-      guard offset != toldOffset else { return }
-      toldOffset = offset
-      delegate?.scrollViewDidScroll(self)
+    case .didScroll: tellScroll()
     case .firstOffset(let control):
       moveToFirstOffset(control)
       settle()
@@ -52,6 +57,12 @@ extension ScrollView {
       delegate?.scrollViewDidChangeAdjustedContentInset(self)
     case .tap(let row): tellTap(onRow: row)
     }
+  }
+
+  func tellScroll() {
+    guard offset != toldOffset else { return }
+    toldOffset = offset
+    scrollDelegate?.scrollViewDidScroll(self)
   }
 
   /// Lets the flags hold from the telling of a begin to the telling of its end, both inclusive.

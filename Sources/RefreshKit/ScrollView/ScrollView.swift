@@ -44,30 +44,30 @@ public class ScrollView: RefreshHost {
   }
 
   /// The constants of motion: deceleration, springs, animated changes; they count for the next one.
-  public var physics = ScrollPhysics.standard
+  @exclusivity(unchecked) public var physics = ScrollPhysics.standard
 
-  var slop = 0.0
-  var geometry = ScrollGeometry()
-  var offset = ScrollPoint.zero
+  @exclusivity(unchecked) var slop = 0.0
+  @exclusivity(unchecked) var geometry = ScrollGeometry()
+  @exclusivity(unchecked) var offset = ScrollPoint.zero
   /// The offset that was told last; one that is still there when its turn comes is no scroll.
-  var toldOffset = ScrollPoint.zero
+  @exclusivity(unchecked) var toldOffset = ScrollPoint.zero
   /// The rows of a table or the items of a collection that has a data source.
-  var rows: RowLayout?
-  var scrollEnabled = true
-  weak var scrollDelegate: (any ScrollViewDelegate)?
+  @exclusivity(unchecked) var rows: RowLayout?
+  @exclusivity(unchecked) var scrollEnabled = true
+  @exclusivity(unchecked) weak var scrollDelegate: (any ScrollViewDelegate)?
 
-  var gesture: TouchGesture?
+  @exclusivity(unchecked) var gesture = TouchGesture()
   /// Whether the view itself has ended or refused the touch that still goes on outside.
-  var ignoresTouch = false
-  var motionX: TimedMotion?
-  var motionY: TimedMotion?
-  var animation: TimedAnimation?
+  @exclusivity(unchecked) var ignoresTouch = false
+  @exclusivity(unchecked) var motionX: TimedMotion?
+  @exclusivity(unchecked) var motionY: TimedMotion?
+  @exclusivity(unchecked) var animation: TimedAnimation?
   /// Whether a deceleration has begun whose `didEndDecelerating` is still to be sent.
-  var owesDidEndDecelerating = false
+  @exclusivity(unchecked) var owesDidEndDecelerating = false
   /// Whether a finger moves the content or the deceleration after it does, as told so far.
-  var dragging = false
+  @exclusivity(unchecked) var dragging = false
   /// Whether `willBeginDecelerating` has been told and its `didEndDecelerating` not yet.
-  var decelerating = false
+  @exclusivity(unchecked) var decelerating = false
 
   /// The height of the header that lies above the rows of a table, in points; 0 for none.
   var headerHeight: Double { 0 }
@@ -104,7 +104,7 @@ extension ScrollView {
   }
 
   /// Whether a finger is down, from touch-down until after `didEndDragging` has been told.
-  public var isTracking: Bool { gesture != nil }
+  public var isTracking: Bool { gesture.phase != .none }
 
   /// Whether a finger has begun to move the content, until the deceleration after it has ended.
   public var isDragging: Bool { dragging }

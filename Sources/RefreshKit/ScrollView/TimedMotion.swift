@@ -2,7 +2,9 @@ import RefreshCore
 import ScrollCore
 
 /// The motion of one axis with the instant at which its present phase began.
-struct TimedMotion {
+///
+/// An object, made once a motion: copies of the value took a third of a frame.
+final class TimedMotion {
   let motion: AxisMotion
   let start: Instant
   let end: Instant
@@ -39,7 +41,7 @@ struct TimedMotion {
 }
 
 /// An animated offset change with the instant at which it, or its present stretch, began.
-struct TimedAnimation {
+final class TimedAnimation {
   /// What the end of the animation is told as.
   enum Kind {
     case offset, scrollToTop

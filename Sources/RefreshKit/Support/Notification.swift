@@ -38,11 +38,26 @@ enum ScrollNotification {
 struct NotificationQueue {
   private var waiting: [Notification] = []
   private var head = 0
+  /// Whether a scroll is to be told before all that waits: nothing but a scroll comes of most moves of
+  /// a finger, and as an element of the array it took 400 instructions.
+  private var hasLeadingScroll = false
 
-  var isEmpty: Bool { head == waiting.count }
+  var isEmpty: Bool { !hasLeadingScroll && head == waiting.count }
 
   mutating func append(_ notification: Notification) {
     waiting.append(notification)
+  }
+
+  /// Appends a scroll; two with nothing between them are one, since it tells what is then.
+  mutating func appendScroll() {
+    if head == waiting.count { hasLeadingScroll = true } else { append(.scroll(.didScroll)) }
+  }
+
+  /// Takes out a scroll that is the first to be told.
+  mutating func popScroll() -> Bool {
+    guard hasLeadingScroll else { return false }
+    hasLeadingScroll = false
+    return true
   }
 
   mutating func popFirst() -> Notification? {

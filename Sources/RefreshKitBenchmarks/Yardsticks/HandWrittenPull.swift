@@ -14,8 +14,10 @@ struct HandWrittenPull {
   let viewport = 480.0
 
   /// Takes in a finger's travel past the edge; the rubber band is part of it.
+  ///
+  /// - Returns: Whether a refresh began.
   @inline(__always)
-  mutating func drag(travel: Double) {
+  mutating func drag(travel: Double) -> Bool {
     let distance = (1 - 1 / (travel * 0.55 / viewport + 1)) * viewport
     switch state {
     case .idle:
@@ -25,10 +27,12 @@ struct HandWrittenPull {
         state = .idle
       } else if distance >= trigger {
         state = .refreshing
+        return true
       } else {
         state = .pulling(distance: distance, isArmed: false)
       }
     case .refreshing: break
     }
+    return false
   }
 }

@@ -5,7 +5,7 @@ protocol HandWrittenDelegate: AnyObject {
 /// The view that one writes by hand for one screen: the same arithmetic for a drag as the library's, in
 /// private storage, one weak delegate and one call a sample.
 ///
-/// It leaves out slop, several callbacks in order, calls from inside callbacks, insets and sizes that
+/// It leaves out all but two samples of the velocity, slop, several callbacks in order, calls from inside callbacks, insets and sizes that
 /// change, bounces that are off, bad numbers, time sources, observers, and everything but a drag.
 final class HandWrittenScrollView {
   private weak var delegate: (any HandWrittenDelegate)?
@@ -23,14 +23,18 @@ final class HandWrittenScrollView {
   private let upperY = 1520.0
   private var pull = HandWrittenPull.State.idle
   private let trigger = 120.0
-  // The newest 20 samples, for the velocity of the release.
-  private var samples: [(time: Double, x: Double, y: Double)]
-  private var newest = 0
-  var time = 0.0
+  // The newest two samples, for the velocity of the release.
+  private var newest = (time: 0.0, x: 0.0, y: 0.0)
+  private var older = (time: 0.0, x: 0.0, y: 0.0)
+  private var time = 0.0
 
   init(delegate: (any HandWrittenDelegate)?) {
     self.delegate = delegate
-    samples = Array(repeating: (0, 0, 0), count: 20)
+  }
+
+  /// The velocity of the finger in points per second, as the library's view has it at a release.
+  var velocityY: Double {
+    newest.time > older.time ? (newest.y - older.y) / (newest.time - older.time) : 0
   }
 
   func touchBegan(x: Double, y: Double) {
@@ -40,8 +44,8 @@ final class HandWrittenScrollView {
 
   @inline(never)
   func touchMoved(x: Double, y: Double) {
-    newest = (newest + 1) % 20
-    samples[newest] = (time, x, y)
+    older = newest
+    newest = (time, x, y)
     let newX = banded(startOffsetX - (x - startX), lowerX, upperX, width)
     let newY = banded(startOffsetY - (y - startY), lowerY, upperY, height)
     guard newX != offsetX || newY != offsetY else { return }

@@ -1,24 +1,14 @@
 import RefreshKit
 
 extension ManualClock {
-  /// A call that is suspended; it is resumed with whether it has waited.
+  /// A call that sleeps; it is resumed with whether it has waited.
   typealias Continuation = CheckedContinuation<Bool, any Error>
-
-  /// A call that waits for a number of sleepers.
-  struct Waiter {
-    let id: Int
-    let count: Int
-    let bound: Duration
-    let continuation: Continuation
-    /// The real time after which the call gives up.
-    let timer: Task<Void, Never>
-  }
 
   /// All that the lock of a clock protects.
   struct State {
     var now: Instant
     var sleepers = DeadlineQueue<Continuation>()
-    var waiters: [Waiter] = []
+    var attendance = Attendance()
     private var newestID = 0
     /// Who has slept long enough and is not resumed yet, in order.
     private var due: [Continuation] = []
@@ -45,36 +35,23 @@ extension ManualClock {
       isWaking = !due.isEmpty
       return isWaking ? due.removeFirst() : nil
     }
-
-    mutating func removeWaiter(_ id: Int) -> Waiter? {
-      waiters.firstIndex { $0.id == id }.map { waiters.remove(at: $0) }
-    }
-
-    mutating func removeSatisfiedWaiters() -> [Waiter] {
-      let satisfied = waiters.filter { $0.count <= sleepers.count }
-      waiters.removeAll { $0.count <= sleepers.count }
-      return satisfied
-    }
   }
 
   /// What becomes of a call that has looked at the state.
   enum Outcome {
     case cancelled
-    /// What it would wait for is there already.
+    /// The instant that it would wait for has come.
     case isThere
-    /// It waits, and others have waited for that.
-    case waits(satisfying: [Waiter])
+    /// It sleeps, and others have waited for that.
+    case sleeps(satisfying: [Reply<Void>])
 
     /// Resumes whom there is to resume; not under the lock, since a call may go on at once.
     func apply(to continuation: Continuation) {
       switch self {
       case .cancelled: continuation.resume(throwing: CancellationError())
       case .isThere: continuation.resume(returning: false)
-      case .waits(let satisfied):
-        for waiter in satisfied {
-          waiter.timer.cancel()
-          waiter.continuation.resume(returning: true)
-        }
+      case .sleeps(let satisfied):
+        for reply in satisfied { reply.answer(.success(())) }
       }
     }
   }

@@ -12,33 +12,17 @@ extension ManualClock {
   public func waitForSleepers(
     _ count: Int = 1, within bound: Duration = .seconds(10)
   ) async throws {
-    let id = state.with { $0.makeID() }
-    _ = try await withTaskCancellationHandler {
-      try await withCheckedThrowingContinuation { continuation in
-        let outcome = state.with { state -> Outcome in
-          if Task.isCancelled { return .cancelled }
-          if count <= state.sleepers.count { return .isThere }
-          // The timer needs the lock to give up, so it cannot come before the waiter is there.
-          let timer = Task { await self.giveUp(id, after: bound) }
-          state.waiters.append(
-            Waiter(id: id, count: count, bound: bound, continuation: continuation, timer: timer))
-          return .waits(satisfying: [])
-        }
-        outcome.apply(to: continuation)
-      }
-    } onCancel: {
-      let waiter = state.with { $0.removeWaiter(id) }
-      waiter?.timer.cancel()
-      waiter?.continuation.resume(throwing: CancellationError())
+    try Task.checkCancellation()
+    let reply = Reply<Void>()
+    let isThere = state.with { state in
+      if count <= state.sleepers.count { return true }
+      state.attendance.add(reply, for: count)
+      return false
     }
-  }
-
-  private func giveUp(_ id: Int, after bound: Duration) async {
-    // A timer that is cancelled belongs to a waiter that has got its answer.
-    guard (try? await ContinuousClock().sleep(for: bound)) != nil else { return }
-    let (waiter, found) = state.with { ($0.removeWaiter(id), $0.sleepers.count) }
-    guard let waiter else { return }
-    waiter.continuation.resume(
-      throwing: SleepersMissing(expected: waiter.count, found: found, bound: waiter.bound))
+    if isThere { return }
+    defer { state.with { $0.attendance.remove(reply) } }
+    try await reply.value(within: bound) { [self] in
+      SleepersMissing(expected: count, found: sleeperCount, bound: bound)
+    }
   }
 }

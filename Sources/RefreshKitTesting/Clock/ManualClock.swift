@@ -106,7 +106,7 @@ public final class ManualClock: Clock, Sendable {
           if Task.isCancelled { return .cancelled }
           if deadline <= state.now { return .isThere }
           state.sleepers.add(continuation, id: id, until: deadline)
-          return .waits(satisfying: state.removeSatisfiedWaiters())
+          return .sleeps(satisfying: state.attendance.removeSatisfied(by: state.sleepers.count))
         }
         outcome.apply(to: continuation)
       }

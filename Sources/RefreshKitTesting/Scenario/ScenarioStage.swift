@@ -22,6 +22,14 @@ final class ScenarioStage {
     setDelegate(scenario.delegate)
   }
 
+  /// Takes a view that is there already, with the delegate that it has.
+  init(view: ScrollView, recorder: RefreshRecorder) {
+    name = ""
+    endsWhenBegun = false
+    self.view = view
+    self.recorder = recorder
+  }
+
   var report: ScenarioReport {
     ScenarioReport(
       name: name, events: recorder.events.map { ScenarioEvent($0) }, checkpoints: checkpoints,

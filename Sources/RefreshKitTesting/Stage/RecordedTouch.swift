@@ -1,8 +1,9 @@
 /// A touch that was recorded on a device, for ``RefreshStage/replay(_:)``.
 ///
-/// ```swift
-/// let touches = try JSONDecoder().decode([RecordedTouch].self, from: data)
-/// // [{"phase": "began", "time": 0, "x": 195, "y": 300}, …]
+/// In JSON, where the time has the name `t`, one touch is
+///
+/// ```json
+/// {"phase": "began", "t": 0, "x": 195, "y": 300}
 /// ```
 public struct RecordedTouch: Equatable, Sendable, Codable {
   /// What the finger does.
@@ -28,6 +29,11 @@ public struct RecordedTouch: Equatable, Sendable, Codable {
 
   /// The place from the top of the view, in points; it counts for `began` and `moved`.
   public var y: Double
+
+  private enum CodingKeys: String, CodingKey {
+    case phase, x, y
+    case time = "t"
+  }
 
   /// Creates a touch.
   public init(_ phase: Phase, time: Double, x: Double, y: Double) {

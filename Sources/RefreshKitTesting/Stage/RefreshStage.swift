@@ -40,6 +40,12 @@ public final class RefreshStage {
   /// The view holds its delegate weakly.
   private var delegate: RecordingRefreshDelegate?
 
+  /// Where the finger is in the view; `nil` if none is down or offsets have moved it.
+  var finger: ScrollPoint?
+
+  /// What plays steps on the view.
+  let script: ScenarioStage
+
   private let absentControl = RefreshControl()
 
   /// Creates a view of the size of a phone, with a refresh control and a delegate that records.
@@ -63,11 +69,18 @@ public final class RefreshStage {
   ///   - scrollView: The view under test.
   ///   - clock: The clock that the code under test sleeps on, if it has one. It becomes the view's
   ///     `timeSource`, and is moved up to the view's present if it lies before that.
-  public init(scrollView: ScrollView, clock: ManualClock = ManualClock()) {
+  public convenience init(scrollView: ScrollView, clock: ManualClock = ManualClock()) {
+    self.init(
+      script: ScenarioStage(view: scrollView, recorder: RefreshRecorder(scrollView)), clock: clock)
+  }
+
+  init(script: ScenarioStage, clock: ManualClock) {
+    self.script = script
+    let scrollView = script.view
     self.scrollView = scrollView
     clock.advance(to: scrollView.now)
     self.clock = clock
-    recorder = RefreshRecorder(scrollView)
+    recorder = script.recorder
     scrollView.timeSource = { clock.now }
   }
 

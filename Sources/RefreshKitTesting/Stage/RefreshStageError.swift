@@ -6,6 +6,8 @@ public enum RefreshStageError: Error, Equatable {
   case noControl
   /// Nothing moves but a finger is down, and only the test can lift it.
   case fingerIsDown
+  /// A finger is down whose place the stage does not know, so that it cannot move on from there.
+  case fingerPlaceUnknown
   /// Something still moves or is still due after the time that was allowed.
   case notSettled(within: Duration, because: String)
   /// The time of a recorded touch lies before the one in front of it, or is no time.
@@ -20,6 +22,9 @@ extension RefreshStageError: CustomStringConvertible {
       "the view has no refresh control to pull: add one, or drag the content with pull(by:)"
     case .fingerIsDown:
       "the view cannot settle while a finger is down: call release() or cancelTouch() first"
+    case .fingerPlaceUnknown:
+      "the place of the finger is not known: lift it, and put one down with touchDown(at:), not with "
+        + "drag(to:) or by a call of the view"
     case .notSettled(let bound, let reason):
       "the view has not settled within \(bound.inSeconds.words) s: \(reason)"
     case .touchGoesBack(let index):

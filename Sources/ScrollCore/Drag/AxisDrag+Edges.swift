@@ -40,7 +40,7 @@ extension AxisDrag.Edges {
     return edges
   }
 
-  private var band: RubberBand { RubberBand(dimension: dimension) }
+  var band: RubberBand { RubberBand(dimension: dimension) }
 
   /// The largest overshoot that counts for the finger: 0 past an edge that is closed.
   private func reach(_ passes: Bool) -> Double { passes ? band.maximumDisplacement : 0 }
@@ -68,14 +68,20 @@ extension AxisDrag.Edges {
     return offset
   }
 
-  /// The offset that is visible at a raw offset.
-  func visible(at raw: Double) -> Double {
-    if raw < lower, passesLower { return lower - band.displacement(forTravel: lower - raw) }
-    if raw > upper, passesUpper { return upper + band.displacement(forTravel: raw - upper) }
-    return stop(raw)
+  /// The offset that is visible at a raw offset, with the rubber band of these edges.
+  @inlinable @inline(__always)
+  func visible(at raw: Double, _ band: RubberBand) -> Double {
+    if raw < lower {
+      return passesLower ? lower - band.displacement(forTravel: lower - raw) : lower
+    }
+    if raw > upper {
+      return passesUpper ? upper + band.displacement(forTravel: raw - upper) : upper
+    }
+    return raw
   }
 
   /// The offset, held at a closed edge.
+  @inlinable
   func stop(_ offset: Double) -> Double {
     if offset < lower, !passesLower { return lower }
     if offset > upper, !passesUpper { return upper }

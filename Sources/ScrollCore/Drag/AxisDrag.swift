@@ -26,32 +26,39 @@
 /// The size of a number is held to 1e100.
 public struct AxisDrag: Equatable, Hashable, Sendable {
   /// Where the content is, in points.
-  public private(set) var offset: Double
+  @inlinable public var offset: Double { visibleOffset }
+  @usableFromInline var visibleOffset: Double
 
   /// Where the finger is along the axis, in points of the viewport.
-  public private(set) var finger: Double
+  @inlinable public var finger: Double { fingerPlace }
+  @usableFromInline var fingerPlace: Double
 
-  private var edges: Edges
-  private var startOffset: Double
-  private var startRaw: Double
-  private var startFinger: Double
+  @usableFromInline var edges: Edges
+  /// The rubber band of the edges, made once and not at each move.
+  @usableFromInline var band: RubberBand
+  @usableFromInline var startOffset: Double
+  @usableFromInline var startRaw: Double
+  @usableFromInline var startFinger: Double
 
   /// Starts a drag: a finger comes down while the content is at `offset`.
   public init(offset: Double, finger: Double, edges: Edges) {
-    self.offset = offset.bounded
-    self.finger = finger.bounded
+    visibleOffset = offset.bounded
+    fingerPlace = finger.bounded
     self.edges = edges.usable
-    startOffset = self.offset
-    startFinger = self.finger
-    startRaw = self.offset
+    band = self.edges.band
+    startOffset = visibleOffset
+    startFinger = fingerPlace
+    startRaw = visibleOffset
     startRaw = self.edges.widenAndInvert(startOffset)
   }
 
   /// Moves the finger to a place, and the content with it.
+  @inlinable @inline(__always)
   public mutating func move(fingerTo place: Double) {
-    guard place.isFinite, place.bounded != finger else { return }
-    finger = place.bounded
-    offset = finger == startFinger ? startOffset : edges.visible(at: raw)
+    guard place != fingerPlace, place.isFinite else { return }
+    let place = place.bounded
+    fingerPlace = place
+    visibleOffset = place == startFinger ? startOffset : edges.visible(at: raw, band)
   }
 
   /// Moves the finger to wherever the content's offset becomes exactly the given one.
@@ -61,8 +68,8 @@ public struct AxisDrag: Equatable, Hashable, Sendable {
   public mutating func move(offsetTo target: Double) {
     guard target.isFinite else { return }
     let reachable = edges.nearestReachable(to: target.bounded)
-    finger = startFinger + (startRaw - edges.raw(at: reachable))
-    offset = edges.stop(reachable)
+    fingerPlace = startFinger + (startRaw - edges.raw(at: reachable))
+    visibleOffset = edges.stop(reachable)
   }
 
   /// Starts anew from another visible offset and between other edges, under the same finger.
@@ -83,5 +90,5 @@ public struct AxisDrag: Equatable, Hashable, Sendable {
     0 - velocity.bounded * edges.slope(at: raw)
   }
 
-  private var raw: Double { startRaw - (finger - startFinger) }
+  @inlinable var raw: Double { startRaw - (fingerPlace - startFinger) }
 }

@@ -16,19 +16,26 @@
 /// Exactly 100 ms and 40 ms still count, and 1e-9 s of slack is given. Source: the figures of the
 /// least-squares tracker in Flutter and Android, which agree with recorded gestures.
 public struct VelocityTracker: Equatable, Hashable, Sendable {
-  private struct Sample: Equatable, Hashable, Sendable {
-    var time: Double
-    var position: ScrollPoint
+  @usableFromInline
+  struct Sample: Equatable, Hashable, Sendable {
+    @usableFromInline var time: Double
+    @usableFromInline var position: ScrollPoint
+
+    @inlinable
+    init(time: Double, position: ScrollPoint) {
+      self.time = time
+      self.position = position
+    }
   }
 
-  private static let capacity = 20
+  @inlinable static var capacity: Int { 20 }
+  @inlinable static var slack: Double { 1e-9 }
   private static let horizon = 0.1
   private static let largestGap = 0.04
-  private static let slack = 1e-9
 
-  /// A ring: full, its oldest sample is at `oldest`, and the next one takes its place.
-  private var samples: [Sample] = []
-  private var oldest = 0
+  /// A ring: when it is full, the sample after the newest is the oldest, and the next takes its place.
+  @usableFromInline var samples: [Sample] = []
+  @usableFromInline var newest = 0
 
   /// Creates a tracker that knows nothing; storage comes with the first sample.
   public init() {}
@@ -36,7 +43,7 @@ public struct VelocityTracker: Equatable, Hashable, Sendable {
   /// Forgets all samples, for the next gesture; the storage is kept.
   public mutating func reset() {
     samples.removeAll(keepingCapacity: true)
-    oldest = 0
+    newest = 0
   }
 
   /// Notes where the finger is at a time in seconds.
@@ -44,24 +51,24 @@ public struct VelocityTracker: Equatable, Hashable, Sendable {
   /// Of samples at one instant the last stands. One that is earlier than the newest, or has a
   /// number that is NaN or infinite, is dropped.
   /// - Complexity: O(1), with no allocation after the first sample.
+  @inlinable @inline(__always)
   public mutating func add(position: ScrollPoint, at time: Double) {
     guard position.isFinite, time.isFinite else { return }
     let sample = Sample(time: time, position: position)
-    if samples.isEmpty {
-      samples.reserveCapacity(Self.capacity)
-      samples.append(sample)
-      return
-    }
-    let newest = place(of: 0)
+    guard !samples.isEmpty else { return begin(with: sample) }
     let step = time - samples[newest].time
     if step.magnitude <= Self.slack {
       samples[newest].position = position
-    } else if step > 0, samples.count < Self.capacity {
-      samples.append(sample)
     } else if step > 0 {
-      samples[oldest] = sample
-      oldest = (oldest + 1) % Self.capacity
+      newest = newest + 1 == Self.capacity ? 0 : newest + 1
+      if newest == samples.count { samples.append(sample) } else { samples[newest] = sample }
     }
+  }
+
+  @usableFromInline
+  mutating func begin(with sample: Sample) {
+    samples.reserveCapacity(Self.capacity)
+    samples.append(sample)
   }
 
   /// Returns the finger's velocity in points per second when it lifts at a time in seconds.
@@ -70,7 +77,7 @@ public struct VelocityTracker: Equatable, Hashable, Sendable {
   /// - Complexity: O(1); at most 20 samples are looked at.
   public func velocity(liftedAt time: Double) -> ScrollPoint {
     guard !samples.isEmpty else { return .zero }
-    let newest = samples[place(of: 0)].time
+    let newest = samples[newest].time
     var count = 1
     var movedAt: Double?
     while count < samples.count {
@@ -87,7 +94,7 @@ public struct VelocityTracker: Equatable, Hashable, Sendable {
   }
 
   /// The place in the ring of the sample that is `age` samples older than the newest.
-  private func place(of age: Int) -> Int { (oldest + samples.count - 1 - age) % samples.count }
+  private func place(of age: Int) -> Int { (newest + samples.count - age) % samples.count }
 
   /// The slope at the newest sample of the parabola, or line, through the `count` newest ones.
   ///
@@ -96,7 +103,7 @@ public struct VelocityTracker: Equatable, Hashable, Sendable {
   /// a = Σu³/Σu², b = Σu²/n. Each coefficient is then a quotient of two sums.
   private func slope(_ count: Int, of coordinate: (ScrollPoint) -> Double) -> Double {
     guard count > 1 else { return 0 }
-    let newest = samples[place(of: 0)]
+    let newest = samples[newest]
     var sum = 0.0
     for age in 0..<count { sum += samples[place(of: age)].time - newest.time }
     let mean = sum / Double(count)

@@ -53,7 +53,7 @@ public struct ScrollGeometry: Equatable, Hashable, Sendable {
   public init() {}
 
   /// Whether the vertical axis scrolls: content above the viewport's height, or always bouncing.
-  public var canScrollVertically: Bool {
+  @inlinable public var canScrollVertically: Bool {
     contentSize.height > viewportSize.height || alwaysBounceVertical
   }
 
@@ -68,11 +68,14 @@ public struct ScrollGeometry: Equatable, Hashable, Sendable {
   /// Whether content may pass the horizontal edges.
   public var bouncesHorizontally: Bool { bounces && canScrollHorizontally }
 
+  /// The top of ``baseInset``, which is asked for at every move of a finger.
+  @inlinable var baseTop: Double { contentInset.top + (selectsVertically ? safeAreaInsets.top : 0) }
+
   /// The content inset and the sides of the safe area that the adjustment behavior selects.
   public var baseInset: ContentInsets {
-    let (vertical, horizontal) = selectedAxes
+    let (vertical, horizontal) = (selectsVertically, selectsHorizontally)
     return ContentInsets(
-      top: contentInset.top + (vertical ? safeAreaInsets.top : 0),
+      top: baseTop,
       left: contentInset.left + (horizontal ? safeAreaInsets.left : 0),
       bottom: contentInset.bottom + (vertical ? safeAreaInsets.bottom : 0),
       right: contentInset.right + (horizontal ? safeAreaInsets.right : 0))
@@ -88,6 +91,10 @@ public struct ScrollGeometry: Equatable, Hashable, Sendable {
     let base = baseInset
     return ScrollPoint(x: 0 - base.left, y: 0 - base.top)  // never the −0 of a negation
   }
+
+  /// How far the content is pulled below its rest at an offset, in points; 0 if it is not.
+  @inlinable
+  public func pullDistance(at offset: Double) -> Double { max(0, 0 - baseTop - offset) }
 
   /// The legal offsets along the horizontal axis.
   public var horizontalRange: OffsetRange {
@@ -121,12 +128,22 @@ public struct ScrollGeometry: Equatable, Hashable, Sendable {
     ScrollPoint(x: horizontalRange.clamp(offset.x), y: verticalRange.clamp(offset.y))
   }
 
-  private var selectedAxes: (vertical: Bool, horizontal: Bool) {
+  /// Whether top and bottom of the safe area count.
+  @inlinable var selectsVertically: Bool {
     switch contentInsetAdjustmentBehavior {
-    case .automatic: (canScrollVertically || isContentOfContainer, canScrollHorizontally)
-    case .scrollableAxes: (canScrollVertically, canScrollHorizontally)
-    case .never: (false, false)
-    case .always: (true, true)
+    case .automatic: canScrollVertically || isContentOfContainer
+    case .scrollableAxes: canScrollVertically
+    case .never: false
+    case .always: true
+    }
+  }
+
+  /// Whether left and right of the safe area count.
+  private var selectsHorizontally: Bool {
+    switch contentInsetAdjustmentBehavior {
+    case .automatic, .scrollableAxes: canScrollHorizontally
+    case .never: false
+    case .always: true
     }
   }
 }

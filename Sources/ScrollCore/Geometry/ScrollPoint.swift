@@ -18,7 +18,7 @@ public struct ScrollPoint: Equatable, Hashable, Sendable {
   public static let zero = ScrollPoint(x: 0, y: 0)
 
   /// Whether neither coordinate is NaN or infinite.
-  public var isFinite: Bool { x.isFinite && y.isFinite }
+  @inlinable public var isFinite: Bool { x.isFinite && y.isFinite }
 }
 
 #if !hasFeature(Embedded)

@@ -1,0 +1,27 @@
+public import RefreshKit
+
+/// A wrong use of a timer, found by a ``ScheduleLedger``.
+public enum ScheduleFault: Error, Equatable {
+  /// What is scheduled already was scheduled again.
+  case scheduledTwice(id: String, at: Instant, already: Instant)
+  /// What is not scheduled was cancelled; `open` tells what is, as words.
+  case unknownCancel(id: String, open: [String])
+  /// Something is still scheduled at the end, as words.
+  case leftOpen([String])
+}
+
+extension ScheduleFault: CustomStringConvertible {
+  /// One line that says what was found and what to do.
+  public var description: String {
+    switch self {
+    case .scheduledTwice(let id, let instant, let already):
+      "\(id) was scheduled at \(instant.sinceStart.inSeconds.words) s while it is scheduled at "
+        + "\(already.sinceStart.inSeconds.words) s: cancel it first"
+    case .unknownCancel(let id, let open):
+      "\(id) was cancelled and is not scheduled: never was, was cancelled before, or has fired; open: "
+        + (open.isEmpty ? "nothing" : open.joined(separator: ", "))
+    case .leftOpen(let open):
+      "still scheduled at the end: \(open.joined(separator: ", "))"
+    }
+  }
+}

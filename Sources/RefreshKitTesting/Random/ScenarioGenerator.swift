@@ -1,0 +1,80 @@
+/// Makes random scripts of all that can happen to a view, the same for the same seed.
+///
+/// A script is a ``Scenario``: touches, commands, deadlines, insets, sizes, the window, controls that
+/// come and go, and time. What fails is shrunk and can be saved as a file for `refreshkit replay`:
+///
+/// ```swift
+/// func testScreenNeverLosesItsInset() throws {
+///   try ScenarioGenerator().check(scripts: 500) { scenario in
+///     let screen = Screen()
+///     let stage = RefreshStage(scrollView: screen.tableView)
+///     try stage.play(scenario.steps) { step in
+///       if screen.tableView.contentInset.top < 0 { throw InsetLost(after: step) }
+///     }
+///   }
+/// }
+/// ```
+///
+/// Fingers do what fingers can: one comes down before it moves or lifts.
+public struct ScenarioGenerator: Sendable {
+  /// The view and the control at the start; its own steps, if it has some, stand in front.
+  public var template: Scenario
+
+  /// The number of random steps of a script; below 0 counts as 0.
+  public var length: Int
+
+  /// How often each action comes, in proportion to the others; 0 and less, and one left out, is never.
+  ///
+  /// A weight of more than a million counts as a million. Take `setTableHeader` for tables only: another
+  /// view has no header.
+  public var weights: [Scenario.Action.Verb: Int] = Self.standardWeights
+
+  /// Creates a generator.
+  ///
+  /// - Parameters:
+  ///   - template: The view and the control at the start. Left out, a view of 390 × 844 points with a
+  ///     content of 3000 points and a refresh control.
+  ///   - length: The number of random steps of a script.
+  public init(_ template: Scenario? = nil, length: Int = 40) {
+    self.template =
+      template
+      ?? Scenario(
+        scrollView: .init(width: 390, height: 844, contentHeight: 3000), refreshControl: .init(),
+        steps: [])
+    self.length = length
+  }
+
+  /// The weights of a new generator.
+  ///
+  /// Often a finger, often commands; now and then insets, sizes, window and control. Never the steps
+  /// that change the delegate or its answers, the header of a table, and checkpoints.
+  public static let standardWeights: [Scenario.Action.Verb: Int] = [
+    .touchBegan: 8, .touchMoved: 16, .touchEnded: 6, .touchCancelled: 2,
+    .dragTo: 16, .release: 8, .cancelDrag: 2,
+    .setContentOffset: 4, .assignContentOffset: 2, .scrollRectToVisible: 2, .scrollToTop: 2,
+    .setContentInset: 4, .setSafeAreaInsets: 3, .setContentSize: 3, .setViewportSize: 3,
+    .setBounces: 1, .setAlwaysBounceVertical: 1, .setScrollEnabled: 2,
+    .setRefreshEnabled: 2, .setRefreshHidden: 2, .setTitle: 2, .setIgnoresTableHeader: 1,
+    .setAutomaticContainer: 1,
+    .beginRefreshing: 4, .startRefreshing: 4, .pullAndRefresh: 4, .endRefreshing: 10,
+    .cancelRefreshing: 2,
+    .attachControl: 3, .detachControl: 2, .leaveWindow: 1, .enterWindow: 2,
+    .refreshActivityIndicator: 1, .showRunningControl: 2,
+  ]
+
+  /// Returns the script of a seed.
+  ///
+  /// It depends on the generator's properties and the seed alone.
+  ///
+  /// - Complexity: O(n) in the length.
+  public func scenario(seed: UInt64) -> Scenario {
+    var scenario = template
+    scenario.name = template.name.isEmpty ? "seed \(seed)" : "\(template.name), seed \(seed)"
+    var writer = ScriptWriter(self, seed: seed)
+    for _ in 0..<max(0, length) {
+      guard let step = writer.step() else { break }
+      scenario.steps.append(step)
+    }
+    return scenario
+  }
+}
