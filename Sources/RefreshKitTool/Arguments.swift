@@ -9,11 +9,28 @@ enum Arguments: Equatable {
     case json
   }
 
+  /// The options with a value.
+  private enum Option: String, CaseIterable {
+    case format = "--format"
+    case delay = "--delay"
+
+    /// What may be given.
+    var values: String {
+      switch self {
+      case .format: "text or json"
+      case .delay: "seconds such as 1.5"
+      }
+    }
+  }
+
   /// Run the scenario of a file.
   case replay(file: String, format: Format)
 
   /// Run a built-in scenario.
   case demo(Demo, format: Format)
+
+  /// Show a list on the terminal whose loads take so long.
+  case live(delay: Duration)
 
   /// Print the usage on standard output.
   case help
@@ -26,11 +43,11 @@ enum Arguments: Equatable {
 
   /// Understands the arguments after the program's name.
   ///
-  /// - Throws: `UsageError` for an unknown command, option or format, a missing value, a missing
-  ///   file and an argument too many.
+  /// - Throws: `UsageError` for an unknown command, option or value, a missing value, a missing file,
+  ///   an argument too many, and an option that the command does not take.
   init(_ arguments: [String]) throws(UsageError) {
     var words: [String] = []
-    var format: Format?
+    var options: [Option: String] = [:]
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       switch argument {
@@ -41,63 +58,89 @@ enum Arguments: Equatable {
         self = .help
         return
       case "--version":
-        guard words.isEmpty, format == nil else {
-          throw UsageError("--version stands alone")
-        }
+        guard words.isEmpty, options.isEmpty else { throw UsageError("--version stands alone") }
         if let extra = rest.first { throw .extra(extra, after: "--version") }
         self = .version
         return
-      case "--format":
-        guard format == nil else { throw UsageError("--format is given twice") }
-        format = try Self.format(rest.popFirst())
-      case _ where argument.hasPrefix("--format="):
-        guard format == nil else { throw UsageError("--format is given twice") }
-        format = try Self.format(String(argument.dropFirst("--format=".count)))
       case _ where argument.hasPrefix("-") && argument != "-":
-        throw .unknown("option", argument, among: ["--format", "--help", "--version"])
+        let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        guard let option = Option(rawValue: String(parts[0])) else {
+          throw .unknown(
+            "option", argument,
+            among: Option.allCases.map(\.rawValue) + ["--help", "--version"])
+        }
+        guard options[option] == nil else { throw UsageError("\(option.rawValue) is given twice") }
+        guard let value = parts.count > 1 ? String(parts[1]) : rest.popFirst() else {
+          throw UsageError("\(option.rawValue) needs a value, \(option.values)")
+        }
+        options[option] = value
       default:
         words.append(argument)
       }
     }
-    self = try Self.command(words, format: format)
+    self = try Self.command(words, options)
   }
 
   private static func command(
-    _ words: [String], format: Format?
+    _ words: [String], _ options: [Option: String]
   ) throws(UsageError) -> Arguments {
     guard let command = words.first else {
-      guard format == nil else {
-        throw UsageError("missing command, expected \"replay\" or \"demo\"")
+      guard options.isEmpty else {
+        throw UsageError("missing command, expected \(commands.alternatives)")
       }
       return .nothing
     }
+    // What an option says is looked at first, then whether the command takes it.
+    let format = try options[.format].map(Self.format)
+    let delay = try options[.delay].map(Self.delay)
     switch command {
     case "replay":
+      try refuse(.delay, in: options, for: command)
       guard words.count > 1 else { throw UsageError("replay needs the name of a scenario file") }
       if words.count > 2 { throw .extra(words[2], after: "the file \(words[1].quoted)") }
       return .replay(file: words[1], format: format ?? .text)
     case "demo":
+      try refuse(.delay, in: options, for: command)
       if words.count > 2 { throw .extra(words[2], after: "the demo \(words[1].quoted)") }
       let name = words.count > 1 ? words[1] : Demo.touches.rawValue
       guard let demo = Demo(rawValue: name) else {
         throw .unknown("demo", name, among: Demo.allCases.map(\.rawValue))
       }
       return .demo(demo, format: format ?? .text)
+    case "live":
+      try refuse(.format, in: options, for: command)
+      if words.count > 1 { throw .extra(words[1], after: "live") }
+      return .live(delay: delay ?? .seconds(1.5))
     case "help":
       if words.count > 1 { throw .extra(words[1], after: "help") }
-      if format != nil { throw UsageError("help takes no --format") }
+      try refuse(.format, in: options, for: command)
+      try refuse(.delay, in: options, for: command)
       return .help
     default:
-      throw .unknown("command", command, among: ["replay", "demo", "help"])
+      throw .unknown("command", command, among: commands)
     }
   }
 
-  private static func format(_ value: String?) throws(UsageError) -> Format {
-    guard let value else { throw UsageError("--format needs a value, text or json") }
+  private static let commands = ["replay", "demo", "live", "help"]
+
+  private static func refuse(
+    _ option: Option, in options: [Option: String], for command: String
+  ) throws(UsageError) {
+    if options[option] != nil { throw UsageError("\(command) takes no \(option.rawValue)") }
+  }
+
+  private static func format(_ value: String) throws(UsageError) -> Format {
     guard let format = Format(rawValue: value) else {
       throw .unknown("format", value, among: Format.allCases.map(\.rawValue))
     }
     return format
+  }
+
+  private static func delay(_ value: String) throws(UsageError) -> Duration {
+    guard let seconds = Double(value), (0...86_400).contains(seconds) else {
+      throw UsageError("--delay needs \(Option.delay.values), found \(value.quoted)")
+    }
+    return .seconds(seconds)
   }
 }
 

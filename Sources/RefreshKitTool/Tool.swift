@@ -16,10 +16,11 @@ enum Tool {
   }
 
   /// Runs a call and writes what it prints; a closed output ends it without a message.
-  static func main(_ arguments: [String]) -> ExitStatus {
+  @MainActor
+  static func main(_ arguments: [String]) async -> ExitStatus {
     // A reader that has gone away is an error of `write`, not the end of the process.
     signal(SIGPIPE, SIG_IGN)
-    let result = run(arguments)
+    let result = await run(arguments)
     if !result.errors.isEmpty {
       try? FileHandle.standardError.write(contentsOf: Data(result.errors.utf8))
     }
@@ -36,8 +37,9 @@ enum Tool {
     return result.status
   }
 
-  /// Runs a call without writing anything.
-  static func run(_ arguments: [String]) -> Result {
+  /// Runs a call; only the list on the terminal writes by itself.
+  @MainActor
+  static func run(_ arguments: [String]) async -> Result {
     do throws(UsageError) {
       switch try Arguments(arguments) {
       case .nothing:
@@ -48,6 +50,9 @@ enum Tool {
         return Result(output: "refreshkit \(Usage.version)\n")
       case .demo(let demo, let format):
         return replay(demo.scenario, of: "demo \(demo.rawValue)", format: format)
+      case .live(let delay):
+        try await LiveList.run(delay: delay)
+        return Result()
       case .replay(let file, let format):
         return replay(try ScenarioFile.contents(of: file), of: file, format: format)
       }

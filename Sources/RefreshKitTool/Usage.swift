@@ -7,17 +7,23 @@ enum Usage {
   static let text = """
     usage: refreshkit replay FILE [--format text|json]
            refreshkit demo [touches|rows|header] [--format text|json]
+           refreshkit live [--delay SECONDS]
            refreshkit --help | --version
 
-    Replays pull-to-refresh scenarios without a screen and without waiting.
+    Replays pull-to-refresh scenarios without a screen and without waiting, and shows a list that is
+    pulled to refresh in the terminal.
 
       replay FILE     runs the scenario file and prints what happened
       demo            runs a built-in scenario with touches recorded on a phone
       demo rows       selecting a row pulls and refreshes, twice in a row but once in effect
       demo header     a control that stands at the lower edge of a table's header
+      live            a list in the terminal: drag it down with the mouse and let go. The wheel, the
+                      arrows, page up and down, home and end scroll; r or space refreshes, c calls
+                      a load off; q, Ctrl-C or Ctrl-D quits
 
       --format text   a line an event, with the offset as a bar (default)
       --format json   one JSON object
+      --delay S       how many seconds a load of the list takes (default 1.5)
       --              ends the options
       -h, --help      prints this text
       --version       prints the version

@@ -1,3 +1,3 @@
 import Foundation
 
-exit(Tool.main(Array(CommandLine.arguments.dropFirst())).rawValue)
+exit(await Tool.main(Array(CommandLine.arguments.dropFirst())).rawValue)

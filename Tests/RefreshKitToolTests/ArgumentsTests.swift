@@ -24,6 +24,25 @@ final class ArgumentsTests: XCTestCase {
     XCTAssertEqual(try Arguments(["demo", "--format", "text"]), .demo(.touches, format: .text))
   }
 
+  func testLiveTakesADelay() throws {
+    XCTAssertEqual(try Arguments(["live"]), .live(delay: .milliseconds(1500)))
+    XCTAssertEqual(try Arguments(["live", "--delay", "0.25"]), .live(delay: .milliseconds(250)))
+    XCTAssertEqual(try Arguments(["--delay=0", "live"]), .live(delay: .zero))
+    XCTAssertEqual(try Arguments(["live", "--help"]), .help)
+    for value in ["", "soon", "-1", "nan", "inf", "1e300", "86401"] {
+      XCTAssertEqual(
+        fault("live", "--delay", value),
+        "--delay needs seconds such as 1.5, found \(value.debugDescription)")
+    }
+    XCTAssertEqual(fault("live", "--delay"), "--delay needs a value, seconds such as 1.5")
+    XCTAssertEqual(fault("live", "--delay=1", "--delay=1"), "--delay is given twice")
+    XCTAssertEqual(fault("live", "list"), "unexpected argument \"list\" after live")
+    XCTAssertEqual(fault("live", "--format", "text"), "live takes no --format")
+    XCTAssertEqual(fault("demo", "--delay", "1"), "demo takes no --delay")
+    XCTAssertEqual(fault("replay", "a", "--delay", "1"), "replay takes no --delay")
+    XCTAssertEqual(fault("help", "--delay", "1"), "help takes no --delay")
+  }
+
   func testTwoHyphensGivenEndTheOptions() throws {
     XCTAssertEqual(
       try Arguments(["replay", "--format", "json", "--", "--help"]),
@@ -41,12 +60,12 @@ final class ArgumentsTests: XCTestCase {
   func testUnknownWordGivenIsRefused() {
     XCTAssertEqual(
       fault("replya"),
-      "unknown command \"replya\", expected \"replay\", \"demo\" or \"help\", "
+      "unknown command \"replya\", expected \"replay\", \"demo\", \"live\" or \"help\", "
         + "did you mean \"replay\"?")
     XCTAssertEqual(
       fault("replay", "a", "--fromat", "json"),
-      "unknown option \"--fromat\", expected \"--format\", \"--help\" or \"--version\", "
-        + "did you mean \"--format\"?")
+      "unknown option \"--fromat\", expected \"--format\", \"--delay\", \"--help\" or "
+        + "\"--version\", did you mean \"--format\"?")
     XCTAssertEqual(
       fault("replay", "a", "--format", "xml"),
       "unknown format \"xml\", expected \"text\" or \"json\"")
@@ -59,7 +78,8 @@ final class ArgumentsTests: XCTestCase {
     XCTAssertEqual(fault("replay"), "replay needs the name of a scenario file")
     XCTAssertEqual(fault("replay", "a", "--format"), "--format needs a value, text or json")
     XCTAssertEqual(
-      fault("--format", "json"), "missing command, expected \"replay\" or \"demo\"")
+      fault("--format", "json"),
+      "missing command, expected \"replay\", \"demo\", \"live\" or \"help\"")
   }
 
   func testArgumentTooManyIsRefused() {

@@ -13,7 +13,7 @@ struct Executable {
     var errorLines: [Substring] { errors.split(separator: "\n") }
   }
 
-  private let url: URL
+  let url: URL
 
   /// Where the products of the build stand, beside the test bundle.
   static var buildFolder: URL {

@@ -11,15 +11,16 @@ extension RefreshHost {
 
   /// Tells that the finger has lifted, once ``isTracking`` is false.
   ///
-  /// Under the policy `release` an armed pull begins its refresh here. Content that stands below its
-  /// rest belongs to ``refreshInset`` below it afterwards.
+  /// Under the policy `release` an armed pull begins its refresh here. So the host moves its content,
+  /// or begins a motion, after this call: content that stands below its rest belongs to
+  /// ``refreshInset`` below it then.
   public func refreshTouchEnded() { take(.touchEnded(isCancelled: false)) }
 
   /// Tells that the system has taken the touch away: a lift that never begins a refresh.
   public func refreshTouchCancelled() { take(.touchEnded(isCancelled: true)) }
 
-  /// Tells that something but a finger has moved the content, that a motion has ended, or that
-  /// insets or sizes have changed.
+  /// Tells that something but a finger has moved the content, that a motion has begun or ended, or
+  /// that insets or sizes have changed.
   ///
   /// Telling it too often does no harm.
   public func refreshContentMoved() {

@@ -29,8 +29,8 @@ public import RefreshCore
 ///   }
 ///   func letGo() {
 ///     isTracking = false
+///     refreshTouchEnded()               // may begin the refresh, or bring the content to rest
 ///     if top < -refreshInset { top = -refreshInset }
-///     refreshTouchEnded()
 ///   }
 /// }
 /// ```
