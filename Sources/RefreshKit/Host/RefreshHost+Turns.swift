@@ -65,7 +65,7 @@ extension RefreshHost {
   /// Ends a refresh that is due at the present instant, before a command that is given at it.
   ///
   /// That is the case in the callback of a motion's end at the same instant.
-  private func endWhatIsDue() {
+  func endWhatIsDue() {
     guard let control = refreshHosting.control, let due = control.nextDeadline, due <= now else {
       return
     }
@@ -138,12 +138,14 @@ extension RefreshHost {
 
   private func drainAll() {
     let hosting = refreshHosting
-    repeat {
-      if hosting.queue.popScroll() { tellOwnScroll() }
-      while let next = hosting.queue.popFirst() {
+    while !hosting.queue.isEmpty {
+      // What is told may have left a scroll before all that follows it.
+      if hosting.queue.popScroll() {
+        tellOwnScroll()
+      } else if let next = hosting.queue.popFirst() {
         deliver(next)
       }
-    } while !hosting.queue.isEmpty
+    }
   }
 
   private func deliver(_ notification: Notification) {
