@@ -15,7 +15,13 @@ extension RefreshControl {
   func leaveFreedHost() {
     guard host == nil, machine.isAttached else { return }
     _ = machine.handle(.detached, at: .zero)
+    forgetViewHeight()
     workIsOver(.cancelled)
     told = nil
+  }
+
+  /// Measures by the configuration alone: on no host no height limits the trigger distance.
+  func forgetViewHeight() {
+    _ = machine.configure(configuration, triggerLimit: .infinity)
   }
 }

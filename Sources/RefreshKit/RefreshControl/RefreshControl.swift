@@ -221,7 +221,7 @@ extension RefreshControl {
     if let host {
       host.perform { $0.controlConfigurationChanged(self) }
     } else {
-      _ = machine.configure(configuration, triggerLimit: .infinity)
+      forgetViewHeight()
     }
   }
 
