@@ -6,14 +6,20 @@ extension Duration {
   public init(limitingSeconds seconds: Double) {
     let limit = 2_305_843_009_213_693_952.0
     let seconds = seconds.isNaN ? 0 : max(-limit, min(limit, seconds))
-    // 0.9 s + 0.3 s is 1.2 s: a double that stands for a decimal number of picoseconds means it.
+    // 0.9 s + 0.3 s is 1.2 s: a double that stands for a decimal number of milliseconds, microseconds,
+    // nanoseconds or picoseconds means it. Far from 0 the finer ones would take in its rounding.
     let whole = seconds.rounded(.towardZero)
-    let picoseconds = ((seconds - whole) * 1e12).rounded()
-    self =
-      whole + picoseconds / 1e12 == seconds
-      ? Duration(
-        secondsComponent: Int64(whole), attosecondsComponent: Int64(picoseconds) * 1_000_000)
-      : .seconds(seconds)
+    var scale = 1e3
+    while scale <= 1e12 {
+      let parts = ((seconds - whole) * scale).rounded()
+      if whole + parts / scale == seconds {
+        self.init(
+          secondsComponent: Int64(whole), attosecondsComponent: Int64(parts) * Int64(1e18 / scale))
+        return
+      }
+      scale *= 1e3
+    }
+    self = .seconds(seconds)
   }
 
   /// The length in seconds as a `Double`: 0.3 for 300 milliseconds.
