@@ -62,8 +62,9 @@ enum PullLines {
     }
   }
 
-  /// 10,000 lists that run on side by side, beside one that has all their frames: what is lost to the
-  /// caches. One allocation for each list is its deceleration.
+  /// 10,000 lists that run on side by side, beside one that has all their frames.
+  ///
+  /// The difference is what is lost to the caches. One allocation for each list is its deceleration.
   static let manyLists = Benchmark(
     name: "10,000 lists, a frame each", yardstickName: "1 list, as many frames", wanted: 1.3,
     times: 600_000,
