@@ -52,7 +52,7 @@ public final class RefreshHosting {
   }
 
   deinit {
-    control?.leaveFreedHost()
+    control?.leaveFreedHost(at: now)
     driven?.leave()
   }
 }
