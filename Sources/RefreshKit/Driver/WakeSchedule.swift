@@ -38,9 +38,9 @@ final class WakeSchedule {
     onChange()
   }
 
-  /// Advances every host that is due, once.
+  /// Advances every host that is due, once; one that leaves meanwhile is left alone.
   ///
-  /// - Returns: Whether there was one.
+  /// - Returns: Whether one was advanced.
   func runFrame() -> Bool {
     isChanged = false
     let time = now
@@ -50,10 +50,11 @@ final class WakeSchedule {
     }
     frameTime = time
     defer { frameTime = nil }
-    for entry in due {
-      entry.advance(to: time)
+    var hasAdvanced = false
+    for entry in due where entry.advance(to: time) {
+      hasAdvanced = true
     }
-    return !due.isEmpty
+    return hasAdvanced
   }
 }
 
@@ -65,30 +66,40 @@ final class DrivenHost {
   private(set) weak var schedule: WakeSchedule?
   /// The driver time at which the host's own time was 0.
   private let start: Duration
+  /// The driver time of the newest frame of the host, or that at which it came.
+  private var newestFrame: Duration
   /// Where it is in the schedule's queue; `nil` if it is to be left alone.
   var place: Int?
 
   init(_ host: any RefreshHost, on schedule: WakeSchedule) {
     self.host = host
     self.schedule = schedule
-    start = schedule.now - host.now.sinceStart
+    newestFrame = schedule.now
+    start = newestFrame - host.now.sinceStart
   }
 
   /// The host's present, from the driver's clock.
   var hostNow: Instant {
-    Instant(sinceStart: (schedule?.now ?? start) - start)
+    guard let schedule else { return host?.now ?? .zero }
+    return Instant(sinceStart: schedule.now - start)
   }
 
-  func advance(to time: Duration) {
-    guard let host else { return }
+  /// Gives the host its frame.
+  ///
+  /// - Returns: `false` if it has left the driver or is gone.
+  func advance(to time: Duration) -> Bool {
+    guard let host, schedule != nil else { return false }
+    newestFrame = time
     host.advance(to: Instant(sinceStart: time - start))
     update(host)
+    return true
   }
 
   /// Lets the schedule know when the host is to be woken next.
   func update(_ host: some RefreshHost) {
     guard let schedule else { return }
-    let now = start + host.now.sinceStart
+    // Even a host that does not follow the time has no second frame at one instant.
+    let now = max(start + host.now.sinceStart, newestFrame)
     let frame = schedule.frame(after: now)
     guard !host.isMoving else { return schedule.set(self, to: frame) }
     // A host that has something to do at once has had its turn just now: the next frame is soon enough.
