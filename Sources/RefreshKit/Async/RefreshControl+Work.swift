@@ -11,7 +11,8 @@ extension RefreshControl {
   ///
   /// A refresh that runs without work, begun by a pull or by a command, is adopted: the work is its
   /// work. If none runs, one begins, told to observers only, as by ``beginRefreshing()``. If the refresh
-  /// that runs has work already, the call waits for that, and its own work does not run.
+  /// that runs has work already, the call waits for that, and its own work does not run. A task that
+  /// comes to its call only after the refresh that it was begun for has ended begins another one.
   ///
   /// Work that returns ends the refresh as a success; work that throws, as a failure: the error is
   /// ``lastError`` and is thrown on. Work that throws `CancellationError` ends it as cancelled, and
