@@ -49,8 +49,8 @@ public final class RefreshDriver<DriverClock: Clock> where DriverClock.Duration 
   /// Drives a host from now on; one that another driver has leaves that one.
   public func add(_ host: some RefreshHost) {
     let hosting = host.refreshHosting
-    guard hosting.driven?.schedule !== schedule else { return }
     catchUp(host)
+    guard hosting.driven?.schedule !== schedule else { return }
     hosting.driven?.leave()
     let entry = DrivenHost(host, on: schedule)
     hosting.driven = entry
@@ -61,8 +61,8 @@ public final class RefreshDriver<DriverClock: Clock> where DriverClock.Duration 
   /// Lets go of a host, which is advanced by hand from now on; one that is not driven is no fault.
   public func remove(_ host: some RefreshHost) {
     let hosting = host.refreshHosting
-    guard hosting.driven?.schedule === schedule else { return }
     catchUp(host)
+    guard hosting.driven?.schedule === schedule else { return }
     hosting.driven?.leave()
     hosting.driven = nil
     host.timeSource = nil
@@ -119,7 +119,8 @@ public final class RefreshDriver<DriverClock: Clock> where DriverClock.Duration 
     runs.first?.wakes.yield(.changed)
   }
 
-  /// Lets a host end by its present time source what is due, before it gets another.
+  /// Lets a host end by its present time source what is due, before it gets another; that may call
+  /// anything, even this driver.
   private func catchUp(_ host: some RefreshHost) {
     host.perform { _ in }
   }

@@ -66,16 +66,13 @@ final class DrivenHost {
   private(set) weak var schedule: WakeSchedule?
   /// The driver time at which the host's own time was 0.
   private let start: Duration
-  /// The driver time of the newest frame of the host, or that at which it came.
-  private var newestFrame: Duration
   /// Where it is in the schedule's queue; `nil` if it is to be left alone.
   var place: Int?
 
   init(_ host: any RefreshHost, on schedule: WakeSchedule) {
     self.host = host
     self.schedule = schedule
-    newestFrame = schedule.now
-    start = newestFrame - host.now.sinceStart
+    start = schedule.now - host.now.sinceStart
   }
 
   /// The host's present, from the driver's clock.
@@ -89,7 +86,6 @@ final class DrivenHost {
   /// - Returns: `false` if it has left the driver or is gone.
   func advance(to time: Duration) -> Bool {
     guard let host, schedule != nil else { return false }
-    newestFrame = time
     host.advance(to: Instant(sinceStart: time - start))
     update(host)
     return true
@@ -98,8 +94,7 @@ final class DrivenHost {
   /// Lets the schedule know when the host is to be woken next.
   func update(_ host: some RefreshHost) {
     guard let schedule else { return }
-    // Even a host that does not follow the time has no second frame at one instant.
-    let now = max(start + host.now.sinceStart, newestFrame)
+    let now = start + host.now.sinceStart
     let frame = schedule.frame(after: now)
     guard !host.isMoving else { return schedule.set(self, to: frame) }
     // A host that has something to do at once has had its turn just now: the next frame is soon enough.

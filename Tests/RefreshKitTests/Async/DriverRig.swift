@@ -94,24 +94,24 @@ final class StillHost: RefreshHost {
   }
 }
 
-/// A host that does not follow the time: it always moves, or always has something to do.
+/// A host that never comes to its end: it always moves, or always has something to do since long.
 final class StuckHost: RefreshHost {
   let refreshHosting = RefreshHosting()
   var pullDistance: Double { 0 }
   var viewportHeight: Double { 480 }
   var isTracking: Bool { false }
   let isMoving: Bool
-  var nextEvent: Instant? { .zero }
-  private(set) var advances: [Double] = []
-  var onAdvance: () -> Void = {}
+  var nextMove: Instant? { .zero }
+  private(set) var moves = 0
+  var onMove: () -> Void = {}
 
   init(isMoving: Bool) {
     self.isMoving = isMoving
   }
 
-  func advance(to instant: Instant) {
-    advances.append(instant.seconds)
-    onAdvance()
+  func moveContent() {
+    moves += 1
+    onMove()
   }
   func refreshInsetDidChange() {}
   func returnToRest() {}
