@@ -38,9 +38,9 @@ final class WakeSchedule {
     onChange()
   }
 
-  /// Advances every host that is due, once.
+  /// Advances every host that is due, once; one that leaves meanwhile is left alone.
   ///
-  /// - Returns: Whether there was one.
+  /// - Returns: Whether one was advanced.
   func runFrame() -> Bool {
     isChanged = false
     let time = now
@@ -50,10 +50,11 @@ final class WakeSchedule {
     }
     frameTime = time
     defer { frameTime = nil }
-    for entry in due {
-      entry.advance(to: time)
+    var hasAdvanced = false
+    for entry in due where entry.advance(to: time) {
+      hasAdvanced = true
     }
-    return !due.isEmpty
+    return hasAdvanced
   }
 }
 
@@ -76,13 +77,18 @@ final class DrivenHost {
 
   /// The host's present, from the driver's clock.
   var hostNow: Instant {
-    Instant(sinceStart: (schedule?.now ?? start) - start)
+    guard let schedule else { return host?.now ?? .zero }
+    return Instant(sinceStart: schedule.now - start)
   }
 
-  func advance(to time: Duration) {
-    guard let host else { return }
+  /// Gives the host its frame.
+  ///
+  /// - Returns: `false` if it has left the driver or is gone.
+  func advance(to time: Duration) -> Bool {
+    guard let host, schedule != nil else { return false }
     host.advance(to: Instant(sinceStart: time - start))
     update(host)
+    return true
   }
 
   /// Lets the schedule know when the host is to be woken next.

@@ -54,7 +54,7 @@ public final class RefreshHosting {
   }
 
   deinit {
-    control?.leaveFreedHost()
+    control?.leaveFreedHost(at: now)
     driven?.leave()
   }
 }

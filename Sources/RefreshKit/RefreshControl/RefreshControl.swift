@@ -98,7 +98,7 @@ public final class RefreshControl {
   @exclusivity(unchecked) var observers: [(token: RefreshActionToken, handler: (Event) -> Void)] =
     []
   var observersAdded = 0
-  @exclusivity(unchecked) var streams: [AsyncStream<RefreshTransition>.Continuation] = []
+  @exclusivity(unchecked) var streams: [TransitionStream] = []
   /// The work of the refresh that runs, if it has some.
   @exclusivity(unchecked) var work: RefreshWork?
   @exclusivity(unchecked) var stateTitles: [TitleState: String] = [:]
@@ -161,7 +161,7 @@ public final class RefreshControl {
 
   deinit {
     for stream in streams {
-      stream.finish()
+      stream.continuation.finish()
     }
   }
 }
