@@ -22,6 +22,9 @@ import RefreshCore
 /// - Complexity: O(log n) for each wake-up and each change, with n hosts that wait for something.
 public final class RefreshDriver<DriverClock: Clock> where DriverClock.Duration == Duration {
   /// Called after each frame in which at least one host was advanced: the place to draw.
+  ///
+  /// What changes outside a frame, such as a title, or a refresh that ends out of sight, is the
+  /// delegate's and the observers' to hear.
   public var onFrame: () -> Void = {}
 
   private let clock: DriverClock
@@ -91,7 +94,7 @@ public final class RefreshDriver<DriverClock: Clock> where DriverClock.Duration 
     for await wake in stream where runs.first === run {
       guard !Task.isCancelled else { break }
       if wake == .slept(sleepsUntil) { sleepsUntil = nil }
-      if schedule.runFrame() { onFrame() }
+      runFrame()
       let next = schedule.earliest
       guard next != sleepsUntil else { continue }
       sleep?.cancel()
@@ -99,6 +102,24 @@ public final class RefreshDriver<DriverClock: Clock> where DriverClock.Duration 
       sleep = next.map { sleeping(until: $0, wakes) }
     }
   }
+
+  /// Advances every host that is due, for a program with a loop of its own: a game, a display link.
+  ///
+  /// Such a program calls this instead of ``run(isolation:)``, as often as it likes: at each turn of its
+  /// loop, or at ``nextWakeUp``.
+  ///
+  /// - Returns: Whether a host was advanced, so that there may be something to draw.
+  /// - Complexity: O(m log n) for m hosts that are due, of n that wait for something.
+  @discardableResult
+  public func runFrame() -> Bool {
+    let hasAdvanced = schedule.runFrame()
+    if hasAdvanced { onFrame() }
+    return hasAdvanced
+  }
+
+  /// When there is next something to do, by the driver's clock; `nil` while nothing moves and no refresh
+  /// ends by itself.
+  public var nextWakeUp: DriverClock.Instant? { schedule.earliest.map { start.advanced(by: $0) } }
 
   private enum Wake: Equatable, Sendable {
     /// Something else is the next to do.

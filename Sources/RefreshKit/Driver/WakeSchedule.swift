@@ -95,11 +95,10 @@ final class DrivenHost {
   func update(_ host: some RefreshHost) {
     guard let schedule else { return }
     let now = start + host.now.sinceStart
-    let frame = schedule.frame(after: now)
-    guard !host.isMoving else { return schedule.set(self, to: frame) }
+    guard !host.isMoving else { return schedule.set(self, to: schedule.frame(after: now)) }
     // A host that has something to do at once has had its turn just now: the next frame is soon enough.
     let event = host.nextEvent.map { start + $0.sinceStart }
-    schedule.set(self, to: event.map { $0 > now ? $0 : frame })
+    schedule.set(self, to: event.map { $0 > now ? $0 : schedule.frame(after: now) })
   }
 
   func leave() {
