@@ -8,6 +8,8 @@ final class WakeSchedule {
   /// The time of the frame that is being run; it stands still until all hosts have been advanced.
   private var frameTime: Duration?
   private var queue = WakeQueue()
+  /// The hosts of the frame that is being run; the storage is kept.
+  private var due: [DrivenHost] = []
   /// Told when the earliest wake-up has changed, outside a frame; once until ``runFrame()``.
   var onChange: () -> Void = {}
   private var isChanged = false
@@ -42,14 +44,18 @@ final class WakeSchedule {
   ///
   /// - Returns: Whether one was advanced.
   func runFrame() -> Bool {
+    // From inside a callback the frame that is being run is the one.
+    guard frameTime == nil else { return false }
     isChanged = false
     let time = now
-    var due: [DrivenHost] = []
     while let entry = queue.popDue(at: time) {
       due.append(entry)
     }
     frameTime = time
-    defer { frameTime = nil }
+    defer {
+      frameTime = nil
+      due.removeAll(keepingCapacity: true)
+    }
     var hasAdvanced = false
     for entry in due where entry.advance(to: time) {
       hasAdvanced = true
@@ -86,8 +92,13 @@ final class DrivenHost {
   /// - Returns: `false` if it has left the driver or is gone.
   func advance(to time: Duration) -> Bool {
     guard let host, schedule != nil else { return false }
-    host.advance(to: Instant(sinceStart: time - start))
-    update(host)
+    let instant = Instant(sinceStart: time - start)
+    // The same code, compiled for the view by itself.
+    if let scrollView = host as? ScrollView {
+      scrollView.runFrame(at: instant)
+    } else {
+      host.runFrame(at: instant)
+    }
     return true
   }
 

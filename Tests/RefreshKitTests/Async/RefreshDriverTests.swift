@@ -121,12 +121,12 @@ final class RefreshDriverTests: XCTestCase {
     try await driven.asleep()
     driven.clock.manual.advance(to: .zero + .milliseconds(100))
     try await waitUntil("the frame") { driven.frames == [0.1] }
-    XCTAssertEqual(hosts.filter { $0.moves == 1 }.count, 4)
+    XCTAssertEqual(hosts.filter { $0.moves == 1 }.count, 5)
     try await waitUntil("asleep") { driven.clock.manual.nextDeadline?.seconds == 0.15 }
     driven.clock.manual.advance(to: .zero + .milliseconds(150))
     try await waitUntil("the end") { driven.frames == [0.1, 0.15] }
     XCTAssertEqual(added.refreshControl?.lastUpdated?.seconds, 0.05)
-    XCTAssertEqual(hosts.filter { $0.moves == 1 }.count, 4)
+    XCTAssertEqual(hosts.filter { $0.moves == 1 }.count, 5)
     await driven.stop()
   }
 
