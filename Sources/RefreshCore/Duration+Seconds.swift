@@ -6,20 +6,22 @@ extension Duration {
   public init(limitingSeconds seconds: Double) {
     let limit = 2_305_843_009_213_693_952.0
     let seconds = seconds.isNaN ? 0 : max(-limit, min(limit, seconds))
-    // 0.9 s + 0.3 s is 1.2 s: a double that stands for a decimal number of milliseconds, microseconds,
-    // nanoseconds or picoseconds means it. Far from 0 the finer ones would take in its rounding.
+    // 0.9 s + 0.3 s is 1.2 s: a double that stands for a decimal number of picoseconds means it, and of
+    // those that it may stand for the one in the coarsest unit, since a late double has fewer digits.
     let whole = seconds.rounded(.towardZero)
-    var scale = 1e3
-    while scale <= 1e12 {
+    func parts(_ scale: Double) -> Double? {
       let parts = ((seconds - whole) * scale).rounded()
-      if whole + parts / scale == seconds {
-        self.init(
-          secondsComponent: Int64(whole), attosecondsComponent: Int64(parts) * Int64(1e18 / scale))
-        return
-      }
-      scale *= 1e3
+      return whole + parts / scale == seconds ? parts : nil
     }
-    self = .seconds(seconds)
+    guard parts(1e12) != nil else {
+      self = .seconds(seconds)
+      return
+    }
+    var scale = 1e3
+    while scale < 1e12, parts(scale) == nil { scale *= 1e3 }
+    self.init(
+      secondsComponent: Int64(whole),
+      attosecondsComponent: Int64(parts(scale) ?? 0) * Int64(1e18 / scale))
   }
 
   /// The length in seconds as a `Double`: 0.3 for 300 milliseconds.
