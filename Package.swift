@@ -19,7 +19,8 @@ let package = Package(
     .target(name: "RefreshKit", dependencies: ["ScrollCore", "RefreshCore", "SegueRouting"]),
     .target(name: "RefreshKitTesting", dependencies: ["RefreshKit"]),
     .executableTarget(name: "RefreshKitTool", dependencies: ["RefreshKit", "RefreshKitTesting"]),
-    .executableTarget(name: "RefreshKitBenchmarks", dependencies: ["RefreshKit"]),
+    .executableTarget(
+      name: "RefreshKitBenchmarks", dependencies: ["RefreshKit", "RefreshKitTesting"]),
     .testTarget(
       name: "ScrollCoreTests", dependencies: ["ScrollCore"], resources: [.copy("Data")]),
     .testTarget(name: "RefreshCoreTests", dependencies: ["RefreshCore"]),

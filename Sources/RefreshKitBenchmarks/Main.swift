@@ -1,43 +1,64 @@
 import Foundation
-import RefreshKit
 
 @main
 enum Main {
-  static let lines = DragLines.all + MotionLines.all + PullLines.all
+  static let lines =
+    DragLines.all + MotionLines.all + PullLines.all + SegueLines.all + DriverLines.all
 
   static func main() {
-    let arguments = CommandLine.arguments
-    if arguments.count > 4, arguments[1] == "--count" {
-      let name = arguments[2]
-      let times = Int(arguments[4]) ?? 0
-      print(
-        Allocations.counted {
-          for _ in 0..<100 {
-            let v = ScrollView()
-            v.addRefreshControl()
-            keep(v)
-          }
-        }!)
-      print(
-        MemoryLayout<RefreshMachine>.size, MemoryLayout<ScrollGeometry>.size,
-        MemoryLayout<ScrollPhysics>.size, MemoryLayout<AxisDrag>.size)
-      for line in lines {
-        if line.name == name { line.operation()(times) }
-        if "\(line.name)/yardstick" == name { line.yardstick()(times) }
+    do {
+      let arguments = try Arguments(Array(CommandLine.arguments.dropFirst()))
+      if arguments.wantsHelp {
+        print(Arguments.help)
+      } else if arguments.lists {
+        for line in lines { print(line.name) }
+      } else if let name = arguments.counted {
+        try run(name, times: arguments.times)
+      } else {
+        try measure(arguments)
       }
-      return
+    } catch {
+      let fault = error as? Arguments.Fault
+      let text = fault?.text ?? "\(error)"
+      FileHandle.standardError.write(Data("refreshkit-benchmarks: \(text)\n".utf8))
+      exit(fault == nil ? 1 : 2)
     }
-    print(
-      Allocations.counted {
-        for _ in 0..<100 {
-          let v = ScrollView()
-          v.addRefreshControl()
-          keep(v)
-        }
-      }!)
-    print(
-      MemoryLayout<RefreshMachine>.size, MemoryLayout<ScrollGeometry>.size,
-      MemoryLayout<ScrollPhysics>.size, MemoryLayout<AxisDrag>.size)
-    for line in lines { print(line.measure(rounds: 7)) }
+  }
+
+  /// Runs one line alone, so that its instructions can be counted.
+  private static func run(_ name: String, times: Int) throws(Arguments.Fault) {
+    if let line = lines.first(where: { $0.name == name }) {
+      line.operation()(times)
+    } else if let line = lines.first(where: { "\($0.name)/yardstick" == name }) {
+      line.yardstick()(times)
+    } else {
+      throw Arguments.Fault(text: "no line is named \"\(name)\"; see --list")
+    }
+  }
+
+  /// A line allocates more than it may.
+  private struct Excess: Error, CustomStringConvertible {
+    let line: String
+    let allocations: Double
+
+    var description: String { "\(line): \(allocations) allocations an operation" }
+  }
+
+  private static func measure(_ arguments: Arguments) throws {
+    let chosen = lines.filter { arguments.filter.isEmpty || $0.name.contains(arguments.filter) }
+    guard !chosen.isEmpty else {
+      throw Arguments.Fault(text: "no line holds \"\(arguments.filter)\"; see --list")
+    }
+    if arguments.format == .text { print(Table.head) }
+    var measurements: [Measurement] = []
+    for line in chosen {
+      let measurement = line.measure(rounds: arguments.rounds)
+      measurements.append(measurement)
+      if arguments.format == .text { print(Table.row(of: measurement)) }
+    }
+    if arguments.format == .json { print(try Table.json(measurements)) }
+    if arguments.checks, let line = measurements.first(where: \.allocatesTooMuch) {
+      throw Excess(line: line.name, allocations: line.allocations ?? 0)
+    }
   }
 }

@@ -11,7 +11,8 @@ extension RefreshControl {
   ///
   /// A refresh that runs without work, begun by a pull or by a command, is adopted: the work is its
   /// work. If none runs, one begins, told to observers only, as by ``beginRefreshing()``. If the refresh
-  /// that runs has work already, the call waits for that, and its own work does not run.
+  /// that runs has work already, the call waits for that, and its own work does not run. A task that
+  /// comes to its call only after the refresh that it was begun for has ended begins another one.
   ///
   /// Work that returns ends the refresh as a success; work that throws, as a failure: the error is
   /// ``lastError`` and is thrown on. Work that throws `CancellationError` ends it as cancelled, and
@@ -22,13 +23,13 @@ extension RefreshControl {
   ///
   /// The work runs in the caller's isolation. Without an actor it runs in the calling task itself: it is
   /// not cancelled then when something else ends the refresh, and the cancellation of the task ends the
-  /// refresh when the work returns.
+  /// refresh as cancelled when the work has returned or thrown.
   ///
   /// - Parameters:
   ///   - isolation: The caller's isolation; leave it out.
   ///   - work: What to do. It is not called if the refresh is over before it could begin.
-  /// - Returns: How the refresh ended, or will end: before its minimum duration is over the call returns
-  ///   and the control goes on until then.
+  /// - Returns: How the refresh ended. Before its minimum duration is over the call returns with what
+  ///   came of the work, and the control goes on until then.
   /// - Throws: What the work threw; ``RefreshError`` if no refresh could begin; `CancellationError` if
   ///   the task is cancelled while it waits for the work of another call, which goes on.
   @discardableResult
@@ -37,7 +38,7 @@ extension RefreshControl {
   ) async throws -> RefreshResult {
     let (current, isJoined) = try claimWork()
     if isJoined {
-      guard RefreshWork.ofThisTask != ObjectIdentifier(current) else {
+      guard !current.isAroundThisTask else {
         throw RefreshError.calledFromItsOwnWork
       }
       try await current.waitForEnd(isolation: isolation)
@@ -70,19 +71,22 @@ extension RefreshControl {
     _ body: @escaping () async throws -> Void, as work: RefreshWork,
     isolation: isolated (any Actor)?
   ) async {
-    let (stream, hasReturned) = AsyncStream.makeStream(of: Void.self)
+    let (returns, hasReturned) = AsyncStream.makeStream(of: Void.self)
     let task = Task {
       _ = isolation  // the closure stays in the isolation only because it captures it
       await run(body, as: work)
       hasReturned.yield()
     }
     work.task = task
-    var returns = stream.makeAsyncIterator()
-    guard await returns.next(isolation: isolation) == nil else { return }
-    // The calling task has been cancelled.
-    cancelRefreshing(cycle: work.cycle)
-    work.cancel()
-    await task.value
+    await withTaskCancellationHandler {
+      _ = isolation
+      for await _ in returns { return }
+      // The calling task has been cancelled. The refresh does not wait for the work to heed that.
+      if work.outcome == nil { cancelRefreshing(cycle: work.cycle) }
+      await task.value
+    } onCancel: {
+      task.cancel()
+    }
   }
 
   /// Runs the work here, and ends its refresh with what comes of it.
@@ -92,24 +96,28 @@ extension RefreshControl {
   ) async {
     guard work.outcome == nil else { return }
     do {
-      try await RefreshWork.$ofThisTask.withValue(ObjectIdentifier(work)) { try await body() }
+      try Task.checkCancellation()
+      try await work.around { try await body() }
+      try Task.checkCancellation()
       finish(work, .success)
-    } catch is CancellationError {
+    } catch let error where error is CancellationError || Task.isCancelled {
       finish(work, .cancelled)
     } catch {
       finish(work, .failure, error: error)
     }
   }
 
-  /// Ends the refresh of work that has returned; a late one ends nothing.
+  /// Ends the refresh of work that has returned, unless something that was due before has ended it.
   private func finish(_ work: RefreshWork, _ outcome: RefreshOutcome, error: (any Error)? = nil) {
-    guard work.outcome == nil else { return }
-    work.end(outcome, error: error)
-    if let error { lastError = error }
-    if outcome == .cancelled {
-      cancelRefreshing(cycle: work.cycle)
-    } else {
-      endRefreshing(cycle: work.cycle, outcome: outcome)
+    host?.perform { host in
+      guard work.outcome == nil else { return }
+      work.end(outcome, error: error)
+      if let error { lastError = error }
+      host.tell(
+        self,
+        outcome == .cancelled
+          ? .cancelCommanded(cycle: work.cycle)
+          : .endCommanded(cycle: work.cycle, outcome: outcome, deadline: nil))
     }
   }
 

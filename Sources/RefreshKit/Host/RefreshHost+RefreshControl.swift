@@ -184,6 +184,7 @@ extension RefreshHost {
     if transition.to == .ending && transition.outcome == .success {
       control.lastUpdated = transition.instant
     }
+    control.tellStreams(transition)
     notify(.event(control, .transition(transition)))
   }
 

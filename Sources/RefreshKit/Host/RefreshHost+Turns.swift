@@ -73,6 +73,21 @@ extension RefreshHost {
     settle()
   }
 
+  /// Lets time pass up to the instant of a driver's frame, which is what the time source says too.
+  func runFrame(at instant: Instant) {
+    let hosting = refreshHosting
+    guard !hosting.isBusy else { return hosting.waitingInputs.append(.advance(instant)) }
+    hosting.isBusy = true
+    run(.advance(instant))
+    finishTurn()
+  }
+
+  /// Returns the present, once what was due by it has been done.
+  func caughtUp() -> Instant {
+    catchUp()
+    return now
+  }
+
   /// Follows the time source, if there is one and no callback is running.
   private func catchUp() {
     guard let timeSource, !refreshHosting.isBusy else { return }

@@ -97,9 +97,8 @@ extension RefreshControl {
     observers.removeAll { $0.token == token }
   }
 
-  /// Tells the observers and the sequences that are there now.
+  /// Tells the observers that are there now.
   func tellObservers(_ event: Event) {
-    if case .transition(let transition) = event { tellStreams(transition) }
     for observer in observers {
       observer.handler(event)
     }

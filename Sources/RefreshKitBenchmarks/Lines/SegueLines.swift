@@ -1,0 +1,63 @@
+import RefreshKit
+import RefreshKitTesting
+
+/// The dispatch of a segue that is prepared: find the handler, check the types, call it.
+enum SegueLines {
+  static let all = [dispatch]
+
+  static let dispatch = Benchmark(
+    name: "segue, dispatch of a prepared one", yardstickName: "closures by string, forced cast",
+    wanted: 0.5, allowedAllocations: 0,
+    operation: {
+      let source = Master()
+      let destination = Detail()
+      do {
+        try source.router.handle(.detail) { $0.destination.row = $0.payload }
+        for index in 0..<9 {
+          try source.router.handle(Segue<Master, Detail, Int>("other \(index)")) { _ in }
+        }
+        let prepared = try PreparedSegue(.detail, from: source, to: destination, payload: 3)
+        return { times in
+          var handled = 0
+          for _ in 0..<times {
+            do { handled += try source.router.dispatch(prepared) ? 1 : 0 } catch { keep(error) }
+          }
+          keep((handled, destination.row))
+        }
+      } catch {
+        fatalError("the segue is declared right here: \(error)")
+      }
+    },
+    yardstick: {
+      let source = Master()
+      let destination = Detail()
+      let identifier = "detail"
+      var handlers: [String: (Any, Any, Any?) -> Void] = [:]
+      for index in 0..<9 { handlers["other \(index)"] = { _, _, _ in } }
+      // What a screen writes in `prepare(for:sender:)`: the destination and the payload are untyped.
+      handlers[identifier] = { _, destination, payload in
+        // swift-format-ignore
+        (destination as! Detail).row = payload as! Int
+      }
+      let table = handlers
+      return { times in
+        for _ in 0..<times {
+          table[opaque(identifier)]?(source, destination, 3)
+        }
+        keep(destination.row)
+      }
+    })
+
+  final class Master: ModelScreen, SegueSource {
+    lazy var router = SegueRouter(source: self)
+  }
+
+  final class Detail: ModelScreen {
+    var row = 0
+  }
+}
+
+extension Segue
+where Source == SegueLines.Master, Destination == SegueLines.Detail, Payload == Int {
+  fileprivate static var detail: Segue { Segue("detail") }
+}
