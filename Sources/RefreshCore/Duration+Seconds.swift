@@ -8,12 +8,14 @@ extension Duration {
     let seconds = seconds.isNaN ? 0 : max(-limit, min(limit, seconds))
     // 0.9 s + 0.3 s is 1.2 s: a double that stands for a decimal number of picoseconds means it.
     let whole = seconds.rounded(.towardZero)
-    let picoseconds = ((seconds - whole) * 1e12).rounded()
-    self =
-      whole + picoseconds / 1e12 == seconds
-      ? Duration(
-        secondsComponent: Int64(whole), attosecondsComponent: Int64(picoseconds) * 1_000_000)
-      : .seconds(seconds)
+    let fraction = seconds - whole
+    let picoseconds = (fraction * 1e12).rounded()
+    let isDecimal = whole + picoseconds / 1e12 == seconds
+    // As `Duration.seconds(_:)` does it, but for the conversions of 128 bits that it brings along.
+    self.init(
+      secondsComponent: Int64(whole),
+      attosecondsComponent: isDecimal
+        ? Int64(picoseconds) * 1_000_000 : Int64((fraction * 1e18).rounded()))
   }
 
   /// The length in seconds as a `Double`: 0.3 for 300 milliseconds.
@@ -22,7 +24,10 @@ extension Duration {
   @inlinable
   public var inSeconds: Double {
     // A division of durations takes 250 instructions and this takes 8, once a frame and once a touch. Of
-    // two halves in two's complement only those of a positive number can be added without loss.
-    _high >= 0 ? (Double(_high) * 0x1p64 + Double(_low)) / 1e18 : self / .seconds(1)
+    // two halves in two's complement only those of a positive number can be added without loss; those
+    // of a negative one, turned over, stand for an attosecond less than its size.
+    _high >= 0
+      ? (Double(_high) * 0x1p64 + Double(_low)) / 1e18
+      : (Double(~_high) * 0x1p64 + Double(~_low) + 1) / -1e18
   }
 }
