@@ -6,16 +6,25 @@ extension Duration {
   public init(limitingSeconds seconds: Double) {
     let limit = 2_305_843_009_213_693_952.0
     let seconds = seconds.isNaN ? 0 : max(-limit, min(limit, seconds))
-    // 0.9 s + 0.3 s is 1.2 s: a double that stands for a decimal number of picoseconds means it.
+    // 0.9 s + 0.3 s is 1.2 s: a double that stands for a decimal number of picoseconds means it, and of
+    // those that it may stand for the one in the coarsest unit, since a late double has fewer digits.
     let whole = seconds.rounded(.towardZero)
     let fraction = seconds - whole
-    let picoseconds = (fraction * 1e12).rounded()
-    let isDecimal = whole + picoseconds / 1e12 == seconds
-    // As `Duration.seconds(_:)` does it, but for the conversions of 128 bits that it brings along.
+    func parts(_ scale: Double) -> Double? {
+      let parts = (fraction * scale).rounded()
+      return whole + parts / scale == seconds ? parts : nil
+    }
+    guard parts(1e12) != nil else {
+      // What `Duration.seconds(_:)` does, without the conversions of 128 bits that it brings along.
+      self.init(
+        secondsComponent: Int64(whole), attosecondsComponent: Int64((fraction * 1e18).rounded()))
+      return
+    }
+    var scale = 1e3
+    while scale < 1e12, parts(scale) == nil { scale *= 1e3 }
     self.init(
       secondsComponent: Int64(whole),
-      attosecondsComponent: isDecimal
-        ? Int64(picoseconds) * 1_000_000 : Int64((fraction * 1e18).rounded()))
+      attosecondsComponent: Int64(parts(scale) ?? 0) * Int64(1e18 / scale))
   }
 
   /// The length in seconds as a `Double`: 0.3 for 300 milliseconds.

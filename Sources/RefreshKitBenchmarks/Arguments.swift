@@ -70,7 +70,7 @@ struct Arguments {
     let value = try value(of: word, &rest)
     guard let number = Int(value), range.contains(number) else {
       throw Fault(
-        text: "\(word) wants a number from \(range.lowerBound) to \(range.upperBound), found \(value)")
+        text: "\(word) wants a number in \(range.lowerBound) … \(range.upperBound), found \(value)")
     }
     return number
   }

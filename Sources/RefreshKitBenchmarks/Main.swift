@@ -2,7 +2,8 @@ import Foundation
 
 @main
 enum Main {
-  static let lines = DragLines.all + MotionLines.all + PullLines.all + SegueLines.all
+  static let lines =
+    DragLines.all + MotionLines.all + PullLines.all + SegueLines.all + DriverLines.all
 
   static func main() {
     do {

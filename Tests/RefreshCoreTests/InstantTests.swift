@@ -41,6 +41,22 @@ final class InstantTests: XCTestCase {
     }
   }
 
+  // E1: a deadline and the frame that reaches it are written as seconds, however late in the day.
+  func testDecimalSecondsMeanTheirDecimalsFarFromTheStart() {
+    for seconds in [1, 100, 86_400, 10_000_000, 10_000_000_000] as [Int64] {
+      for milliseconds in [1, 123, 300, 999] as [Int64] {
+        let exact = Duration.seconds(seconds) + .milliseconds(milliseconds)
+        let figure = Double(seconds * 1000 + milliseconds) / 1000
+        XCTAssertEqual(Duration(limitingSeconds: figure), exact)
+        XCTAssertEqual(Duration(limitingSeconds: -figure), .zero - exact)
+      }
+    }
+    XCTAssertEqual(Duration(limitingSeconds: 7.000_001), .microseconds(7_000_001))
+    XCTAssertEqual(Duration(limitingSeconds: 7.000_000_001), .nanoseconds(7_000_000_001))
+    XCTAssertEqual(Duration(limitingSeconds: 1e-12) * 1_000_000, .microseconds(1))
+    XCTAssertEqual(Duration(limitingSeconds: 0x1p-60), .seconds(0x1p-60))
+  }
+
   func testDurationInSecondsIsTheNearestFigure() {
     for milliseconds in [0, 1, 16, 100, 300, 700, 999, 1234, -300] {
       XCTAssertEqual(

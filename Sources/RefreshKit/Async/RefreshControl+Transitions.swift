@@ -8,19 +8,33 @@ extension RefreshControl {
   /// ```
   ///
   /// Each call makes a sequence of its own, for one observer. It does not keep the control alive and
-  /// ends when the control is freed. What an observer has not taken yet is kept for it, without a
-  /// limit. An observer is no listener: see ``addObserver(_:)``.
+  /// ends when the control is freed; when its host is freed, it gets the end of what ran there. What
+  /// an observer has not taken yet is kept for it, without a limit. An observer is no listener: see
+  /// ``addObserver(_:)``.
+  ///
+  /// - Complexity: O(n) in the number of sequences of this control.
   public func transitions() -> AsyncStream<RefreshTransition> {
+    streams.removeAll { $0.reader == nil }
     let (stream, continuation) = AsyncStream.makeStream(of: RefreshTransition.self)
-    streams.append(continuation)
+    let reader = TransitionStream.Reader()
+    continuation.onTermination = { _ in withExtendedLifetime(reader) {} }
+    streams.append(TransitionStream(continuation: continuation, reader: reader))
     return stream
   }
 
-  /// Tells a change to the sequences, and forgets those that nobody reads any more.
+  /// Puts a change into the sequences at once: nothing foreign is called by that.
   func tellStreams(_ transition: RefreshTransition) {
-    guard !streams.isEmpty else { return }
-    streams.removeAll { stream in
-      if case .terminated = stream.yield(transition) { true } else { false }
+    for stream in streams {
+      stream.continuation.yield(transition)
     }
   }
+}
+
+/// The control's end of a sequence of transitions.
+struct TransitionStream {
+  /// Held by the sequence alone, until it has ended or nobody can read it any more.
+  final class Reader: Sendable {}
+
+  let continuation: AsyncStream<RefreshTransition>.Continuation
+  private(set) weak var reader: Reader?
 }

@@ -11,24 +11,27 @@ extension RefreshControl {
   ///
   /// A refresh that runs without work, begun by a pull or by a command, is adopted: the work is its
   /// work. If none runs, one begins, told to observers only, as by ``beginRefreshing()``. If the refresh
-  /// that runs has work already, the call waits for that, and its own work does not run.
+  /// that runs has work already, the call waits for that, and its own work does not run. A task begun in
+  /// `didBeginRefresh` or in an action belongs to the refresh that was told there: if that is over before
+  /// the task comes to its first call, nothing runs, and the call says how it ended.
   ///
   /// Work that returns ends the refresh as a success; work that throws, as a failure: the error is
   /// ``lastError`` and is thrown on. Work that throws `CancellationError` ends it as cancelled, and
   /// nothing is thrown. When something else ends the refresh first (a command, a deadline, the maximum
   /// duration, the control taken away, the host freed) or the calling task is cancelled, the refresh is
   /// over at once and the work's task is cancelled; whatever the work returns or throws after that is
-  /// dropped. The call itself returns when the work has.
+  /// dropped. What it writes is its own affair: see ``refresh(isolation:_:apply:)``. The call itself
+  /// returns when the work has.
   ///
   /// The work runs in the caller's isolation. Without an actor it runs in the calling task itself: it is
   /// not cancelled then when something else ends the refresh, and the cancellation of the task ends the
-  /// refresh when the work returns.
+  /// refresh as cancelled when the work has returned or thrown.
   ///
   /// - Parameters:
   ///   - isolation: The caller's isolation; leave it out.
   ///   - work: What to do. It is not called if the refresh is over before it could begin.
-  /// - Returns: How the refresh ended, or will end: before its minimum duration is over the call returns
-  ///   and the control goes on until then.
+  /// - Returns: How the refresh ended. Before its minimum duration is over the call returns with what
+  ///   came of the work, and the control goes on until then.
   /// - Throws: What the work threw; ``RefreshError`` if no refresh could begin; `CancellationError` if
   ///   the task is cancelled while it waits for the work of another call, which goes on.
   @discardableResult
@@ -37,7 +40,7 @@ extension RefreshControl {
   ) async throws -> RefreshResult {
     let (current, isJoined) = try claimWork()
     if isJoined {
-      guard RefreshWork.ofThisTask != ObjectIdentifier(current) else {
+      guard !current.isAroundThisTask else {
         throw RefreshError.calledFromItsOwnWork
       }
       try await current.waitForEnd(isolation: isolation)
@@ -52,10 +55,40 @@ extension RefreshControl {
     return RefreshResult(outcome: current.outcome ?? .cancelled, isJoined: isJoined)
   }
 
+  /// Loads a value as a refresh, and applies it only if that refresh still runs then.
+  ///
+  /// ```swift
+  /// Task { try await scrollView.refresh { try await service.items() } apply: { self.items = $0 } }
+  /// ```
+  ///
+  /// A value that comes late, after the refresh has been called off, timed out or replaced by another
+  /// one, is dropped, also when the service heeds no cancellation. For the rest see
+  /// ``refresh(isolation:_:)``.
+  ///
+  /// - Parameters:
+  ///   - isolation: The caller's isolation; leave it out.
+  ///   - load: What to load.
+  ///   - apply: What to do with the value, in the caller's isolation, before the refresh ends.
+  @discardableResult
+  public func refresh<Value>(
+    isolation: isolated (any Actor)? = #isolation, _ load: @escaping () async throws -> Value,
+    apply: @escaping (Value) -> Void
+  ) async throws -> RefreshResult {
+    try await refresh(isolation: isolation) {
+      let mine = self.work
+      let value = try await load()
+      // What is due by now comes first, and may end the refresh.
+      _ = self.host?.caughtUp()
+      guard !Task.isCancelled, mine?.outcome == nil else { throw CancellationError() }
+      apply(value)
+    }
+  }
+
   /// The work of the refresh that runs, or new work for it; a refresh begins if none runs.
   private func claimWork() throws(RefreshError) -> (work: RefreshWork, isJoined: Bool) {
     guard let host else { throw .noControl }
     return try host.perform { host -> Result<(RefreshWork, Bool), RefreshError> in
+      if let over = workOfRefreshThatIsOver() { return .success((over, false)) }
       if isRefreshing, let work { return .success((work, true)) }
       if !isRefreshing, host.begin(self, sends: false) == .disabled { return .failure(.disabled) }
       guard isRefreshing, let cycle = state.cycle else { return .failure(.noControl) }
@@ -65,24 +98,45 @@ extension RefreshControl {
     }.get()
   }
 
+  /// Returns ended work if the call comes from a task that was begun for a refresh that is over.
+  private func workOfRefreshThatIsOver() -> RefreshWork? {
+    guard let begin = RefreshBegin.ofThisTask, begin === lastBegin else { return nil }
+    lastBegin = nil  // only the first call of the task is for that refresh
+    guard state.cycle != begin.cycle || !isRefreshing else { return nil }
+    let over = RefreshWork(cycle: begin.cycle)
+    over.end(lastOutcome ?? .cancelled)
+    return over
+  }
+
+  /// Tells of a begin, so that the tasks which that begins know what they are for.
+  func tellBegin<Result>(_ cycle: RefreshCycle, _ tell: () -> Result) -> Result {
+    let begin = lastBegin?.cycle == cycle ? lastBegin : nil
+    let new = begin ?? RefreshBegin(cycle: cycle)
+    lastBegin = new
+    return RefreshBegin.$ofThisTask.withValue(new, operation: tell)
+  }
+
   /// Runs the work in a task of its own, so that it can be cancelled when its refresh is over.
   private func runInTask(
     _ body: @escaping () async throws -> Void, as work: RefreshWork,
     isolation: isolated (any Actor)?
   ) async {
-    let (stream, hasReturned) = AsyncStream.makeStream(of: Void.self)
+    let (returns, hasReturned) = AsyncStream.makeStream(of: Void.self)
     let task = Task {
       _ = isolation  // the closure stays in the isolation only because it captures it
       await run(body, as: work)
       hasReturned.yield()
     }
     work.task = task
-    var returns = stream.makeAsyncIterator()
-    guard await returns.next(isolation: isolation) == nil else { return }
-    // The calling task has been cancelled.
-    cancelRefreshing(cycle: work.cycle)
-    work.cancel()
-    await task.value
+    await withTaskCancellationHandler {
+      _ = isolation
+      for await _ in returns { return }
+      // The calling task has been cancelled. The refresh does not wait for the work to heed that.
+      if work.outcome == nil { cancelRefreshing(cycle: work.cycle) }
+      await task.value
+    } onCancel: {
+      task.cancel()
+    }
   }
 
   /// Runs the work here, and ends its refresh with what comes of it.
@@ -92,29 +146,34 @@ extension RefreshControl {
   ) async {
     guard work.outcome == nil else { return }
     do {
-      try await RefreshWork.$ofThisTask.withValue(ObjectIdentifier(work)) { try await body() }
+      try Task.checkCancellation()
+      try await work.around { try await body() }
+      try Task.checkCancellation()
       finish(work, .success)
-    } catch is CancellationError {
+    } catch let error where error is CancellationError || Task.isCancelled {
       finish(work, .cancelled)
     } catch {
       finish(work, .failure, error: error)
     }
   }
 
-  /// Ends the refresh of work that has returned; a late one ends nothing.
+  /// Ends the refresh of work that has returned, unless something that was due before has ended it.
   private func finish(_ work: RefreshWork, _ outcome: RefreshOutcome, error: (any Error)? = nil) {
-    guard work.outcome == nil else { return }
-    work.end(outcome, error: error)
-    if let error { lastError = error }
-    if outcome == .cancelled {
-      cancelRefreshing(cycle: work.cycle)
-    } else {
-      endRefreshing(cycle: work.cycle, outcome: outcome)
+    host?.perform { host in
+      guard work.outcome == nil else { return }
+      work.end(outcome, error: error)
+      if let error { lastError = error }
+      host.tell(
+        self,
+        outcome == .cancelled
+          ? .cancelCommanded(cycle: work.cycle)
+          : .endCommanded(cycle: work.cycle, outcome: outcome, deadline: nil))
     }
   }
 
   /// The refresh has ended: work that still runs is called off.
   func workIsOver(_ outcome: RefreshOutcome) {
+    lastOutcome = outcome
     guard let ended = work else { return }
     work = nil
     guard ended.outcome == nil else { return }
@@ -134,5 +193,18 @@ extension RefreshHost {
   ) async throws -> RefreshResult {
     guard let control = refreshControl else { throw RefreshError.noControl }
     return try await control.refresh(isolation: isolation, work)
+  }
+
+  /// Loads a value as a refresh of the host's control, and applies it only if that refresh still runs
+  /// then; see ``RefreshControl/refresh(isolation:_:apply:)``.
+  ///
+  /// - Throws: What the load threw, or ``RefreshError``; `noControl` on a host without a control.
+  @discardableResult
+  public func refresh<Value>(
+    isolation: isolated (any Actor)? = #isolation, _ load: @escaping () async throws -> Value,
+    apply: @escaping (Value) -> Void
+  ) async throws -> RefreshResult {
+    guard let control = refreshControl else { throw RefreshError.noControl }
+    return try await control.refresh(isolation: isolation, load, apply: apply)
   }
 }

@@ -2,7 +2,9 @@ public import RefreshCore
 
 /// What came of a call of ``RefreshControl/refresh(isolation:_:)``.
 public struct RefreshResult: Equatable, Sendable {
-  /// How the refresh ended, or will end once its minimum duration is over.
+  /// How the refresh ended, or what came of work that returned before the minimum duration is over.
+  ///
+  /// In the second case the refresh ends with that then, unless something else ends it before.
   public let outcome: RefreshOutcome
   /// Whether the call waited for work that another call had begun, and its own did not run.
   public let isJoined: Bool
@@ -14,17 +16,33 @@ public enum RefreshError: String, Error, Hashable, Sendable {
   case disabled
   /// There is no refresh control, or the control is on no host.
   case noControl
-  /// The call came from inside the work of the refresh that runs, and would have waited for itself.
+  /// The call came from inside the work of the refresh that runs, or from a task that this work has
+  /// begun, and would have waited for itself.
   case calledFromItsOwnWork
+}
+
+/// A begin that was told, in the tasks that were begun by whoever heard of it.
+final class RefreshBegin: Sendable {
+  @TaskLocal static var ofThisTask: RefreshBegin?
+
+  let cycle: RefreshCycle
+
+  init(cycle: RefreshCycle) {
+    self.cycle = cycle
+  }
 }
 
 /// The work of one refresh, from the call that brings it until it has returned.
 ///
 /// All of it happens in the isolation of the control.
 final class RefreshWork {
-  /// The work that the present task is a part of.
-  @TaskLocal static var ofThisTask: ObjectIdentifier?
+  /// What tells the work from every other in the tasks that it begins, which may outlive it.
+  private final class Mark: Sendable {}
 
+  /// All works that the present task is a part of.
+  @TaskLocal private static var marks: [Mark] = []
+
+  private let mark = Mark()
   let cycle: RefreshCycle
   /// How the refresh ended: by the work, or by something else while the work still ran.
   private(set) var outcome: RefreshOutcome?
@@ -36,6 +54,16 @@ final class RefreshWork {
 
   init(cycle: RefreshCycle) {
     self.cycle = cycle
+  }
+
+  /// Whether the present task is a part of the work.
+  var isAroundThisTask: Bool { Self.marks.contains { $0 === mark } }
+
+  /// Runs the work itself.
+  func around(
+    isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Void
+  ) async throws {
+    try await Self.$marks.withValue(Self.marks + [mark]) { try await body() }
   }
 
   /// Notes how the refresh ended and lets all go on that wait for it; only the first end counts.
@@ -59,10 +87,10 @@ final class RefreshWork {
   /// - Throws: `CancellationError` if the waiting task is cancelled before.
   func waitForEnd(isolation: isolated (any Actor)?) async throws {
     guard outcome == nil else { return }
-    let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
+    let (ends, continuation) = AsyncStream.makeStream(of: Void.self)
     joiners.append(continuation)
-    var ends = stream.makeAsyncIterator()
-    guard await ends.next(isolation: isolation) != nil else { throw CancellationError() }
+    for await _ in ends { return }
+    throw CancellationError()
   }
 }
 

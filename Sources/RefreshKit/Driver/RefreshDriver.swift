@@ -13,7 +13,8 @@ import RefreshCore
 /// all. A touch, a command or anything else that gives a host something to do is noticed at once.
 ///
 /// Each host's ``RefreshHost/timeSource`` is the driver's clock as long as the driver drives it: its
-/// time goes on from where it is. Hosts are held weakly.
+/// time goes on from where it is. Hosts are held weakly. When the driver is freed, the time of its
+/// hosts stands still until they are advanced by hand or by another driver.
 ///
 /// Use a driver in the isolation of its hosts. A clock whose tests move it by hand makes every wake-up
 /// predictable.
@@ -21,12 +22,16 @@ import RefreshCore
 /// - Complexity: O(log n) for each wake-up and each change, with n hosts that wait for something.
 public final class RefreshDriver<DriverClock: Clock> where DriverClock.Duration == Duration {
   /// Called after each frame in which at least one host was advanced: the place to draw.
+  ///
+  /// What changes outside a frame, such as a title, or a refresh that ends out of sight, is the
+  /// delegate's and the observers' to hear.
   public var onFrame: () -> Void = {}
 
   private let clock: DriverClock
   private let start: DriverClock.Instant
   private let schedule: WakeSchedule
-  private var isRunning = false
+  /// The calls of ``run(isolation:)`` under way; the first of them drives.
+  private var runs: [Run] = []
 
   /// Creates a driver.
   ///
@@ -41,11 +46,13 @@ public final class RefreshDriver<DriverClock: Clock> where DriverClock.Duration 
     schedule = WakeSchedule(
       frameDuration: .seconds(1) / min(max(framesPerSecond, 1), 1000),
       readClock: { start.duration(to: clock.now) })
+    schedule.onChange = { [weak self] in self?.wake() }
   }
 
   /// Drives a host from now on; one that another driver has leaves that one.
   public func add(_ host: some RefreshHost) {
     let hosting = host.refreshHosting
+    catchUp(host)
     guard hosting.driven?.schedule !== schedule else { return }
     hosting.driven?.leave()
     let entry = DrivenHost(host, on: schedule)
@@ -57,6 +64,7 @@ public final class RefreshDriver<DriverClock: Clock> where DriverClock.Duration 
   /// Lets go of a host, which is advanced by hand from now on; one that is not driven is no fault.
   public func remove(_ host: some RefreshHost) {
     let hosting = host.refreshHosting
+    catchUp(host)
     guard hosting.driven?.schedule === schedule else { return }
     hosting.driven?.leave()
     hosting.driven = nil
@@ -65,42 +73,83 @@ public final class RefreshDriver<DriverClock: Clock> where DriverClock.Duration 
 
   /// Drives the hosts until the task is cancelled.
   ///
-  /// A driver runs once at a time: a second call returns at once.
+  /// Called again while it runs, it waits and takes over when the earlier call ends: so a driver may be
+  /// started anew before the task that ran it is quite over, and nothing is driven twice.
   ///
   /// - Parameter isolation: The caller's isolation, in which everything is called; leave it out.
   public func run(isolation: isolated (any Actor)? = #isolation) async {
-    guard !isRunning else { return }
-    isRunning = true
     let (stream, wakes) = AsyncStream.makeStream(of: Wake.self)
+    let run = Run(wakes: wakes)
     var sleep: Task<Void, Never>?
     var sleepsUntil: Duration?
+    runs.append(run)
     defer {
       sleep?.cancel()
-      schedule.onChange = {}
-      isRunning = false
+      runs.removeAll { $0 === run }
+      wake()
     }
-    schedule.onChange = { wakes.yield(.changed) }
 
-    var iterator = stream.makeAsyncIterator()
-    while !Task.isCancelled {
-      if schedule.runFrame() { onFrame() }
-      let next = schedule.earliest
-      if next != sleepsUntil {
-        sleep?.cancel()
-        sleepsUntil = next
-        sleep = next.map { sleeping(until: $0, wakes) }
-      }
-      // Of what has come meanwhile only that it came counts, and that the sleep is over.
-      guard let wake = await iterator.next(isolation: isolation) else { break }
+    wakes.yield(.changed)
+    // Of what has come meanwhile only that it came counts, and that the sleep is over.
+    for await wake in stream where runs.first === run {
+      guard !Task.isCancelled else { break }
       if wake == .slept(sleepsUntil) { sleepsUntil = nil }
+      runFrame(ofOwnLoop: false)
+      let next = schedule.earliest
+      guard next != sleepsUntil else { continue }
+      sleep?.cancel()
+      sleepsUntil = next
+      sleep = next.map { sleeping(until: $0, wakes) }
     }
   }
+
+  /// Advances every host that is due, for a program with a loop of its own: a game, a display link.
+  ///
+  /// Such a program calls this instead of ``run(isolation:)``, at each turn of its loop or at
+  /// ``nextWakeUp``. What moves is advanced at every call, however often that is: the rate of frames
+  /// that the driver was made with is that of ``run(isolation:)`` and of ``nextWakeUp``.
+  ///
+  /// - Returns: Whether a host was advanced, so that there may be something to draw.
+  /// - Complexity: O(m log n) for m hosts that are due, of n that wait for something.
+  @discardableResult
+  public func runFrame() -> Bool {
+    runFrame(ofOwnLoop: true)
+  }
+
+  @discardableResult
+  private func runFrame(ofOwnLoop: Bool) -> Bool {
+    let hasAdvanced = schedule.runFrame(ofOwnLoop: ofOwnLoop)
+    if hasAdvanced { onFrame() }
+    return hasAdvanced
+  }
+
+  /// When there is next something to do, by the driver's clock; `nil` while nothing moves and no refresh
+  /// ends by itself.
+  public var nextWakeUp: DriverClock.Instant? { schedule.earliest.map { start.advanced(by: $0) } }
 
   private enum Wake: Equatable, Sendable {
     /// Something else is the next to do.
     case changed
     /// The driver time has come for which a sleep was begun.
     case slept(Duration?)
+  }
+
+  private final class Run {
+    let wakes: AsyncStream<Wake>.Continuation
+
+    init(wakes: AsyncStream<Wake>.Continuation) {
+      self.wakes = wakes
+    }
+  }
+
+  private func wake() {
+    runs.first?.wakes.yield(.changed)
+  }
+
+  /// Lets a host end by its present time source what is due, before it gets another; that may call
+  /// anything, even this driver.
+  private func catchUp(_ host: some RefreshHost) {
+    host.perform { _ in }
   }
 
   private func sleeping(

@@ -8,6 +8,8 @@ final class WakeSchedule {
   /// The time of the frame that is being run; it stands still until all hosts have been advanced.
   private var frameTime: Duration?
   private var queue = WakeQueue()
+  /// The hosts of the frame that is being run; the storage is kept.
+  private var due: [DrivenHost] = []
   /// Told when the earliest wake-up has changed, outside a frame; once until ``runFrame()``.
   var onChange: () -> Void = {}
   private var isChanged = false
@@ -38,22 +40,42 @@ final class WakeSchedule {
     onChange()
   }
 
-  /// Advances every host that is due, once.
+  /// Advances every host that is due, once; one that leaves meanwhile is left alone.
   ///
-  /// - Returns: Whether there was one.
-  func runFrame() -> Bool {
+  /// In a loop of the program's own every host that moves is due: the loop says how often.
+  ///
+  /// - Returns: Whether one was advanced.
+  func runFrame(ofOwnLoop: Bool) -> Bool {
+    // From inside a callback the frame that is being run is the one.
+    guard frameTime == nil else { return false }
     isChanged = false
     let time = now
-    var due: [DrivenHost] = []
-    while let entry = queue.popDue(at: time) {
+    frameTime = time
+    // A host that moves is in the queue for its next frame, less than a frame ahead.
+    while let entry = queue.popDue(at: ofOwnLoop ? time + frameDuration : time) {
       due.append(entry)
     }
-    frameTime = time
-    defer { frameTime = nil }
-    for entry in due {
-      entry.advance(to: time)
+    if ofOwnLoop { keepWhatIsNotDue(at: time) }
+    defer {
+      frameTime = nil
+      due.removeAll(keepingCapacity: true)
     }
-    return !due.isEmpty
+    var hasAdvanced = false
+    for entry in due where entry.advance(to: time) {
+      hasAdvanced = true
+    }
+    return hasAdvanced
+  }
+
+  /// Puts hosts back into the queue that stand still and are not due yet, or have had this instant.
+  private func keepWhatIsNotDue(at time: Duration) {
+    due.removeAll { entry in
+      guard let wake = entry.wakeTime, entry.isMoving ? entry.time >= time : wake > time else {
+        return false
+      }
+      queue.set(entry, to: wake)
+      return true
+    }
   }
 }
 
@@ -67,6 +89,11 @@ final class DrivenHost {
   private let start: Duration
   /// Where it is in the schedule's queue; `nil` if it is to be left alone.
   var place: Int?
+  /// The host's present in driver time.
+  private(set) var time = Duration.zero
+  /// When the host is to be woken, and whether that is the next frame of a motion.
+  private(set) var wakeTime: Duration?
+  private(set) var isMoving = false
 
   init(_ host: any RefreshHost, on schedule: WakeSchedule) {
     self.host = host
@@ -76,24 +103,40 @@ final class DrivenHost {
 
   /// The host's present, from the driver's clock.
   var hostNow: Instant {
-    Instant(sinceStart: (schedule?.now ?? start) - start)
+    guard let schedule else { return host?.now ?? .zero }
+    return Instant(sinceStart: schedule.now - start)
   }
 
-  func advance(to time: Duration) {
-    guard let host else { return }
-    host.advance(to: Instant(sinceStart: time - start))
-    update(host)
+  /// Gives the host its frame.
+  ///
+  /// - Returns: `false` if it has left the driver or is gone.
+  func advance(to time: Duration) -> Bool {
+    guard let host, schedule != nil else { return false }
+    let instant = Instant(sinceStart: time - start)
+    // The same code, compiled for the view by itself.
+    if let scrollView = host as? ScrollView {
+      scrollView.runFrame(at: instant)
+    } else {
+      host.runFrame(at: instant)
+    }
+    return true
   }
 
   /// Lets the schedule know when the host is to be woken next.
   func update(_ host: some RefreshHost) {
     guard let schedule else { return }
     let now = start + host.now.sinceStart
-    let frame = schedule.frame(after: now)
-    guard !host.isMoving else { return schedule.set(self, to: frame) }
-    // A host that has something to do at once has had its turn just now: the next frame is soon enough.
-    let event = host.nextEvent.map { start + $0.sinceStart }
-    schedule.set(self, to: event.map { $0 > now ? $0 : frame })
+    time = now
+    isMoving = host.isMoving
+    if isMoving {
+      wakeTime = schedule.frame(after: now)
+    } else {
+      // A host that has something to do at once has had its turn just now: the next frame is soon
+      // enough.
+      let event = host.nextEvent.map { start + $0.sinceStart }
+      wakeTime = event.map { $0 > now ? $0 : schedule.frame(after: now) }
+    }
+    schedule.set(self, to: wakeTime)
   }
 
   func leave() {

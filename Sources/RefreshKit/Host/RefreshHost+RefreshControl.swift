@@ -132,6 +132,7 @@ extension RefreshHost {
     hosting.gesture?.pullsControl = false
     old.host = nil
     old.leftHosting = hosting
+    old.forgetViewHeight()
     complete(response, of: old)
     if !wasIdle { returnToRestIfNeeded() }
   }
@@ -150,6 +151,8 @@ extension RefreshHost {
 
   func controlConfigurationChanged(_ control: RefreshControl) {
     limitTrigger()
+    // Other durations may have left an end behind that would have come by now.
+    endWhatIsDue()
     let old = refreshInset
     guard control.inset != old else { return }
     refreshHosting.refreshInset = control.inset
@@ -184,6 +187,7 @@ extension RefreshHost {
     if transition.to == .ending && transition.outcome == .success {
       control.lastUpdated = transition.instant
     }
+    control.tellStreams(transition)
     notify(.event(control, .transition(transition)))
   }
 

@@ -65,12 +65,27 @@ extension RefreshHost {
   /// Ends a refresh that is due at the present instant, before a command that is given at it.
   ///
   /// That is the case in the callback of a motion's end at the same instant.
-  private func endWhatIsDue() {
+  func endWhatIsDue() {
     guard let control = refreshHosting.control, let due = control.nextDeadline, due <= now else {
       return
     }
     tell(control, .timeReached)
     settle()
+  }
+
+  /// Lets time pass up to the instant of a driver's frame, which is what the time source says too.
+  func runFrame(at instant: Instant) {
+    let hosting = refreshHosting
+    guard !hosting.isBusy else { return hosting.waitingInputs.append(.advance(instant)) }
+    hosting.isBusy = true
+    run(.advance(instant))
+    finishTurn()
+  }
+
+  /// Returns the present, once what was due by it has been done.
+  func caughtUp() -> Instant {
+    catchUp()
+    return now
   }
 
   /// Follows the time source, if there is one and no callback is running.
@@ -138,12 +153,14 @@ extension RefreshHost {
 
   private func drainAll() {
     let hosting = refreshHosting
-    repeat {
-      if hosting.queue.popScroll() { tellOwnScroll() }
-      while let next = hosting.queue.popFirst() {
+    while !hosting.queue.isEmpty {
+      // What is told may have left a scroll before all that follows it.
+      if hosting.queue.popScroll() {
+        tellOwnScroll()
+      } else if let next = hosting.queue.popFirst() {
         deliver(next)
       }
-    } while !hosting.queue.isEmpty
+    }
   }
 
   private func deliver(_ notification: Notification) {
@@ -153,7 +170,8 @@ extension RefreshHost {
     case .event(let control, let event): control.tellObservers(event)
     case .actions(let control, let cycle):
       control.tellObservers(.sendsActions(cycle))
-      if control.callActions() { control.heardByAction = cycle }
+      let isHeard = control.tellBegin(cycle) { control.callActions() }
+      if isHeard { control.heardByAction = cycle }
     case .didBeginRefresh(let control, let cycle): tellBegin(control, cycle)
     case .didEndRefresh(let control, let cycle, let outcome): tellEnd(control, cycle, outcome)
     case .didCancelPull(let reason):
@@ -169,7 +187,7 @@ extension RefreshHost {
     let reference = refreshHosting.listener
     if let object = reference.object, let listener = reference.listener {
       control.told = (cycle, RefreshControl.WeakDelegate(object: object))
-      listener.didBeginRefresh(in: self)
+      control.tellBegin(cycle) { listener.didBeginRefresh(in: self) }
     } else if control.heardByAction != cycle, let deafness = reference.deafness {
       let targetsAreGone = deafness == .noDelegate && control.actions.hasLostTargets
       report(.unhandledRefresh(targetsAreGone ? .targetReleased : deafness))

@@ -6,6 +6,20 @@ import RefreshCore
 /// A host makes one and holds it for its whole life; see ``RefreshHost``. It holds the host in no
 /// way, so a host is freed as if there were none, and its control is on no host then.
 public final class RefreshHosting {
+  // What every turn reads comes first. As in ``ScrollView``, nothing of it is checked for exclusive
+  // access at run time: no code of a caller runs while a property is being modified.
+
+  @exclusivity(unchecked) var now = Instant.zero
+  @exclusivity(unchecked) var timeSource: (() -> Instant)?
+  @exclusivity(unchecked) var isBusy = false
+  /// Whether the host is doing what it was asked to do with its content.
+  @exclusivity(unchecked) var isMovingContent = false
+  @exclusivity(unchecked) var queue = NotificationQueue()
+  @exclusivity(unchecked) var waitingInputs: [HostInput] = []
+  /// The turns of hosts that tell what they have to tell after this one.
+  @exclusivity(unchecked) var waitingTurns: [() -> Void] = []
+  /// The driver that runs the host, if one does.
+  @exclusivity(unchecked) var driven: DrivenHost?
   @exclusivity(unchecked) var control: RefreshControl? {
     didSet { unmanaged = control.map { Unmanaged.passUnretained($0) } }
   }
@@ -14,28 +28,16 @@ public final class RefreshHosting {
   /// That took 52 of the 474 instructions of a drag sample. Read only where nothing is called that
   /// could let go of the control.
   @exclusivity(unchecked) private(set) var unmanaged: Unmanaged<RefreshControl>?
-  /// The newest cycle of any control of this host, from which the next control goes on.
-  @exclusivity(unchecked) var newestCycle = RefreshCycle(number: 0)
-  @exclusivity(unchecked) var listener = ListenerReference()
   /// What the control adds to the top inset, as told to the host.
   @exclusivity(unchecked) var refreshInset = 0.0
   /// The part of the gesture under way that concerns the control; `nil` while no finger is down.
   @exclusivity(unchecked) var gesture: PullGesture?
 
-  @exclusivity(unchecked) var now = Instant.zero
-  @exclusivity(unchecked) var timeSource: (() -> Instant)?
+  @exclusivity(unchecked) var listener = ListenerReference()
+  /// The newest cycle of any control of this host, from which the next control goes on.
+  var newestCycle = RefreshCycle(number: 0)
   var diagnosticHandler: (RefreshDiagnostic) -> Void = { debugLog("RefreshKit: \($0)") }
-  @exclusivity(unchecked) var isOnScreen = true
-  /// The driver that runs the host, if one does.
-  @exclusivity(unchecked) var driven: DrivenHost?
-
-  @exclusivity(unchecked) var queue = NotificationQueue()
-  @exclusivity(unchecked) var isBusy = false
-  /// Whether the host is doing what it was asked to do with its content.
-  @exclusivity(unchecked) var isMovingContent = false
-  @exclusivity(unchecked) var waitingInputs: [HostInput] = []
-  /// The turns of hosts that tell what they have to tell after this one.
-  @exclusivity(unchecked) var waitingTurns: [() -> Void] = []
+  var isOnScreen = true
 
   /// Creates what a host without a control keeps.
   public init() {}
@@ -52,7 +54,7 @@ public final class RefreshHosting {
   }
 
   deinit {
-    control?.leaveFreedHost()
+    control?.leaveFreedHost(at: now)
     driven?.leave()
   }
 }

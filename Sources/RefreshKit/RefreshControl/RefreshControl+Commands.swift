@@ -61,7 +61,7 @@ extension RefreshControl {
   public func endRefreshing(
     after duration: Duration, outcome: RefreshOutcome = .success
   ) -> RefreshAnswer {
-    let now = host?.perform { $0.now } ?? .zero
+    let now = host?.caughtUp() ?? .zero
     return endRefreshing(deadline: now + duration, outcome: outcome)
   }
 

@@ -97,11 +97,10 @@ extension RefreshControl {
     observers.removeAll { $0.token == token }
   }
 
-  /// Tells the observers and the sequences that are there now.
+  /// Tells the observers that are there now; one removed meanwhile is left out.
   func tellObservers(_ event: Event) {
-    if case .transition(let transition) = event { tellStreams(transition) }
-    for observer in observers {
-      observer.handler(event)
+    for (token, handler) in observers where observers.contains(where: { $0.token == token }) {
+      handler(event)
     }
   }
 }

@@ -11,11 +11,22 @@ extension RefreshControl {
     host?.originY(of: self)
   }
 
-  /// Makes a control whose host has been freed one on no host, of which nobody is told anything.
-  func leaveFreedHost() {
+  /// Makes a control whose host has been freed one on no host, of which only the sequences of
+  /// transitions are told.
+  ///
+  /// - Parameter instant: The last present of the host; left out where nobody knows it any more.
+  func leaveFreedHost(at instant: Instant = .zero) {
     guard host == nil, machine.isAttached else { return }
-    _ = machine.handle(.detached, at: .zero)
+    if let transition = machine.handle(.detached, at: instant).transition {
+      tellStreams(transition)
+    }
+    forgetViewHeight()
     workIsOver(.cancelled)
     told = nil
+  }
+
+  /// Measures by the configuration alone: on no host no height limits the trigger distance.
+  func forgetViewHeight() {
+    _ = machine.configure(configuration, triggerLimit: .infinity)
   }
 }

@@ -37,6 +37,17 @@ public final class RefreshControl {
     case spinning
   }
 
+  // What a frame and a move of the finger read comes first. As in ``ScrollView``, nothing that they
+  // read is checked for exclusive access at run time.
+
+  @exclusivity(unchecked) var machine: RefreshMachine
+  /// Whether any title takes up a line.
+  @exclusivity(unchecked) var hasTitle = false
+  /// Whether that line is part of the height yet.
+  @exclusivity(unchecked) var countsTitle = false
+  /// Whether the first offset under a table's header is still to be set; once for each control.
+  @exclusivity(unchecked) var wantsFirstOffset = true
+
   /// What the control is on: a scroll view, or a host of your own.
   @exclusivity(unchecked) public internal(set) weak var host: (any RefreshHost)?
 
@@ -93,21 +104,18 @@ public final class RefreshControl {
 
   /// What the host that the control was taken from keeps, which may still have to tell something.
   weak var leftHosting: RefreshHosting?
-  @exclusivity(unchecked) var machine: RefreshMachine
   @exclusivity(unchecked) var actions = ActionTable()
   @exclusivity(unchecked) var observers: [(token: RefreshActionToken, handler: (Event) -> Void)] =
     []
   var observersAdded = 0
-  @exclusivity(unchecked) var streams: [AsyncStream<RefreshTransition>.Continuation] = []
+  @exclusivity(unchecked) var streams: [TransitionStream] = []
   /// The work of the refresh that runs, if it has some.
   @exclusivity(unchecked) var work: RefreshWork?
+  /// The newest begin that was told, until a task that it began has called for its work.
+  var lastBegin: RefreshBegin?
+  /// How the newest refresh ended.
+  var lastOutcome: RefreshOutcome?
   @exclusivity(unchecked) var stateTitles: [TitleState: String] = [:]
-  /// Whether any title takes up a line.
-  @exclusivity(unchecked) var hasTitle = false
-  /// Whether that line is part of the height yet.
-  @exclusivity(unchecked) var countsTitle = false
-  /// Whether the first offset under a table's header is still to be set; once for each control.
-  @exclusivity(unchecked) var wantsFirstOffset = true
   /// Whom the begin of the newest sent refresh was told.
   @exclusivity(unchecked) var told: (cycle: RefreshCycle, delegate: WeakDelegate)?
 
@@ -161,7 +169,7 @@ public final class RefreshControl {
 
   deinit {
     for stream in streams {
-      stream.finish()
+      stream.continuation.finish()
     }
   }
 }
@@ -221,7 +229,7 @@ extension RefreshControl {
     if let host {
       host.perform { $0.controlConfigurationChanged(self) }
     } else {
-      _ = machine.configure(configuration, triggerLimit: .infinity)
+      forgetViewHeight()
     }
   }
 

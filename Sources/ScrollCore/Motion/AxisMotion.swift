@@ -37,12 +37,6 @@ public struct AxisMotion: Equatable, Hashable, Sendable {
   /// The law of this motion.
   public let phase: Phase
 
-  /// The legal range, and which of its ends may be passed.
-  public let bounds: Bounds
-
-  /// The constants of the motion.
-  public let physics: ScrollPhysics
-
   /// The length of this phase in seconds: until it stops, meets an edge, or settles.
   public let duration: Double
 
@@ -54,6 +48,12 @@ public struct AxisMotion: Equatable, Hashable, Sendable {
 
   /// The edge at which the successor starts.
   private let continuation: Edge?
+
+  /// The legal range, and which of its ends may be passed.
+  public let bounds: Bounds
+
+  /// The constants of the motion.
+  public let physics: ScrollPhysics
 
   /// Returns where the content is, in seconds since this phase began.
   ///

@@ -79,11 +79,14 @@ extension SegueRouter {
   ) throws(SegueError) -> [SegueToken] {
     let place = SeguePlace(fileID: fileID, line: line)
     var tokens: [SegueToken] = []
+    let fired = firedEmbeds
     for embed in children.embeds {
       do throws(SegueError) {
         tokens.append(try embed.registration.register(on: self, place: place, body: body))
       } catch {
         for token in tokens { token.cancel() }
+        // What was run for a child can be run again, with all of them.
+        firedEmbeds.merge(fired) { $1 }
         throw error
       }
     }

@@ -6,7 +6,8 @@ public protocol TypedContainer {
   /// - Parameters:
   ///   - screen: What should be the container.
   ///   - key: The segue that goes to it, for the text of errors.
-  ///   - slots: Where the slots of tabs stand below their tabs, from the left; the rest is direct.
+  ///   - slots: Where the slots of tabs or columns stand below those, from the left; the rest is
+  ///     direct.
   /// - Throws: What is wrong, with the segue's key.
   init(_ screen: any SegueScreen, key: SegueKey, slots: [SeguePath]) throws(SegueError)
 }

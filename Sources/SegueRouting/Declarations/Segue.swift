@@ -31,7 +31,8 @@ public struct Segue<Source: AnyObject, Destination, Payload>: Hashable, Sendable
   /// Where the destination stands in what the segue goes to.
   public var path: SeguePath { details?.path ?? .direct }
 
-  /// Where the slots of a ``TypedTabs`` stand below their tabs, from the left; the rest is direct.
+  /// Where the slots of a ``TypedTabs`` stand below their tabs, from the left, or those of a
+  /// ``TypedSplit`` below their columns; the rest is direct.
   public var slots: [SeguePath] { details?.slots ?? [] }
 
   /// Declares a segue.
@@ -39,7 +40,8 @@ public struct Segue<Source: AnyObject, Destination, Payload>: Hashable, Sendable
   ///   - identifier: The name of the segue, not empty, case-sensitive.
   ///   - kind: How it moves on.
   ///   - path: Where the destination stands in what the segue goes to.
-  ///   - slots: For ``TypedTabs`` only: where each slot stands below its tab.
+  ///   - slots: For ``TypedTabs`` and ``TypedSplit`` only: where each slot stands below its tab or
+  ///     its column.
   public init(
     _ identifier: String, kind: SegueKind = .show, at path: SeguePath = .direct,
     slots: [SeguePath] = []

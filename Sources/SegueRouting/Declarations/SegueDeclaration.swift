@@ -8,7 +8,7 @@ public struct SegueDeclaration: Hashable, Sendable, CustomStringConvertible {
   public let destination: SegueType
   /// Where the destination stands in what the segue goes to.
   public let path: SeguePath
-  /// Where the slots of typed tabs stand below their tabs.
+  /// Where the slots of typed tabs stand below their tabs, or those of a split below its columns.
   public let slots: [SeguePath]
   /// The type of the payload; `Void` for none.
   public let payload: SegueType

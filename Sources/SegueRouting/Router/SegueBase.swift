@@ -9,6 +9,7 @@ protocol SegueBase<Source> {
   func declared(_ name: SegueName) -> (any HiddenSegue)?
   var catchAll: ((UnhandledSegue<Source>) throws -> Void)? { get }
   var names: Set<SegueName> { get }
+  var flow: SegueFlow { get }
 }
 
 /// A router of a base class, and the way up to it.
@@ -38,4 +39,6 @@ struct TypedSegueBase<Source: SegueScreen, Base: SegueScreen>: SegueBase {
   }
 
   var names: Set<SegueName> { base.names }
+
+  var flow: SegueFlow { base.flow }
 }

@@ -12,6 +12,7 @@ final class SegueFlow {
   private(set) var current: SegueRequest?
   /// Whether foreign code is being called, which may perform.
   private var isBusy = false
+  private var isDraining = false
 
   /// Performs, or waits, or refuses.
   func submit<Payload>(
@@ -28,8 +29,8 @@ final class SegueFlow {
         waiting.append(request)
         return .queued
       case .merge(let isEqual):
-        if running.key == request.key, let other = runningPayload as? Payload,
-          isEqual(other, payload)
+        if running.segue.declaration == request.segue.declaration,
+          let other = runningPayload as? Payload, isEqual(other, payload)
         {
           for completion in request.takeCompletions() { running.join(completion) }
           return .merged
@@ -37,7 +38,7 @@ final class SegueFlow {
       case .refuse: break
       }
       let error = SegueError.transitionInProgress(request.key, running: running.key)
-      request.complete(.failure(error))
+      holding { request.complete(.failure(error)) }
       throw error
     }
     let result = run(request)
@@ -47,27 +48,36 @@ final class SegueFlow {
 
   /// Performs at once, whatever else runs: an embed, while the view of its source loads.
   func performAtOnce(_ request: SegueRequest) throws(SegueError) -> SegueAnswer {
-    let outer = current
-    let wasBusy = isBusy
-    current = request
-    isBusy = true
-    let result = begin(request)
-    current = outer
-    request.complete(result)
-    isBusy = wasBusy
-    drain()
+    let result = holding {
+      let outer = current
+      current = request
+      let payload = request.takePayload()
+      let result = withExtendedLifetime(payload) { begin(request) }
+      current = outer
+      request.complete(result)
+      return result
+    }
     return try result.get()
+  }
+
+  /// Calls foreign code: what it performs waits until it returns.
+  func holding<Answer, Fault: Error>(_ body: () throws(Fault) -> Answer) throws(Fault) -> Answer {
+    let wasBusy = isBusy
+    isBusy = true
+    defer {
+      isBusy = wasBusy
+      drain()
+    }
+    return try body()
   }
 
   /// The transition of the running request is over.
   func end(_ result: Result<SegueAnswer, SegueError>, _ completions: [SegueCompletion]) {
     running = nil
-    setRunningPayload(nil)
-    let wasBusy = isBusy
-    isBusy = true
-    for completion in completions { completion(result) }
-    isBusy = wasBusy
-    drain()
+    holding {
+      setRunningPayload(nil)
+      for completion in completions { completion(result) }
+    }
   }
 
   private func run(_ request: SegueRequest) -> Result<SegueAnswer, SegueError> {
@@ -102,9 +112,16 @@ final class SegueFlow {
     }
   }
 
+  /// Runs what waits, one after the other.
+  ///
+  /// A request that is let go of at once ends in here; the loop goes on then, so that many such do
+  /// not nest.
   private func drain() {
+    if isDraining { return }
+    isDraining = true
     while !isBusy, running == nil, !waiting.isEmpty {
       _ = run(waiting.removeFirst())
     }
+    isDraining = false
   }
 }

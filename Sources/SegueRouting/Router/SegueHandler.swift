@@ -46,6 +46,7 @@ final class SegueHandler<Source: SegueScreen, Destination, Payload>: AnySegueHan
     _ prepared: PreparedSegue<Source, Destination, Payload>, on router: SegueRouter<Source>
   ) throws {
     guard isOnce else { return try body(prepared) }
+    clearings = router.clearings
     router.remove(name, number: number)
     do {
       try body(prepared)
@@ -83,9 +84,11 @@ final class SegueHandler<Source: SegueScreen, Destination, Payload>: AnySegueHan
   }
 }
 
-/// A payload of unknown type as the declared one: exactly that type, or a subclass.
+/// A payload of unknown type as the declared one: exactly that type, or a subclass, or what conforms
+/// to a declared protocol.
 ///
-/// A plain cast would take the value out of an optional, and bridge numbers and strings to classes.
+/// A plain cast would also take the value out of an optional, and bridge numbers and strings to
+/// classes: what it makes has another type than what was given.
 func checked<Payload>(
   _ payload: Any?, as expected: Payload.Type, key: SegueKey
 ) throws(SegueError) -> Payload {
@@ -94,8 +97,7 @@ func checked<Payload>(
     throw .payloadMissing(key, expected: SegueType(expected))
   }
   let actual: Any.Type = type(of: payload)
-  let areClasses = actual is AnyClass && expected is AnyClass
-  guard actual == expected || areClasses, let value = payload as? Payload else {
+  guard let value = payload as? Payload, type(of: value as Any) == actual else {
     throw .payloadMismatch(key, expected: SegueType(expected), actual: SegueType(actual))
   }
   return value

@@ -5,6 +5,7 @@
 public final class SegueRequest {
   /// What the segue is found by.
   public let key: SegueKey
+  let segue: any HiddenSegue
   /// Who asked for the segue, unchanged; `nil` once the segue has been prepared.
   public private(set) var sender: Any?
   /// Whether the transition is to be animated.
@@ -26,11 +27,12 @@ public final class SegueRequest {
   private(set) var isFinished = false
 
   init(
-    key: SegueKey, source: AnyObject?, payload: Any?, sender: Any?, animated: Bool,
+    _ segue: any HiddenSegue, source: AnyObject?, payload: Any?, sender: Any?, animated: Bool,
     completion: SegueCompletion?,
     work: @escaping (SegueRequest) throws(SegueError) -> SegueAnswer
   ) {
-    self.key = key
+    self.segue = segue
+    key = segue.declaration.key
     self.source = source
     self.payload = payload
     self.sender = sender
@@ -91,12 +93,13 @@ public final class SegueRequest {
     _ = try received.get()
   }
 
-  /// Whether the platform has been asked for a destination and has not brought it yet.
-  var isWaiting: Bool { receiver != nil }
+  /// Whether the platform is being asked for a destination, which it may already have brought.
+  var isReceiving: Bool { receiver != nil || received != nil }
 
   /// The platform brings its destination.
   func receive(_ destination: any SegueScreen) throws(SegueError) -> Bool {
-    guard let receiver else { return false }
+    // What it brings a second time has been dealt with.
+    guard let receiver else { return try received?.get() ?? false }
     self.receiver = nil
     do throws(SegueError) {
       let isHandled = try receiver(destination)

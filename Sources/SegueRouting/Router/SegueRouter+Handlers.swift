@@ -13,6 +13,20 @@ struct FiredEmbed {
 }
 
 extension SegueRouter {
+  /// Fires an embed segue, which fires once: not from inside either, and again only if it fails.
+  func firing<Answer>(
+    _ name: SegueName, key: SegueKey, _ body: () throws(SegueError) -> Answer
+  ) throws(SegueError) -> Answer {
+    if firedEmbeds[name] != nil { throw .embedAlreadyFired(key) }
+    firedEmbeds[name] = FiredEmbed(child: nil, isHandled: true)
+    do throws(SegueError) {
+      return try body()
+    } catch {
+      firedEmbeds[name] = nil
+      throw error
+    }
+  }
+
   /// What a registration may find in its place.
   enum Registration {
     case first
@@ -78,6 +92,7 @@ extension SegueRouter {
   ///
   /// Those of a base class stay.
   public func removeAllHandlers() {
+    clearings += 1
     table.removeAll()
   }
 
@@ -92,8 +107,17 @@ extension SegueRouter {
     try check(registration, name: name, declaration: segue.declaration, place: place)
     let handler = SegueHandler(
       segue, number: nextNumber(), place: place, isOnce: once, body: body)
-    let isUsedUp = try replay(handler, late: late) && once
-    if !isUsedUp { table.set(handler) }
+    let old = ownHandler(name)
+    old?.clearings = clearings
+    // First, so that the handler finds itself registered when it is run now.
+    table.set(handler)
+    do throws(SegueError) {
+      try replay(handler, late: late)
+    } catch {
+      remove(name, number: handler.number)
+      if let old { putBack(old) }
+      throw error
+    }
     return SegueToken(owner: self, name: name, number: handler.number, handler: handler)
   }
 
@@ -127,23 +151,23 @@ extension SegueRouter {
   }
 
   /// Runs the handler of an embed segue that has fired without one.
-  /// - Returns: Whether it has run.
   private func replay(
     _ handler: SegueHandler<Source, some Any, some Any>, late: LateEmbedHandler
-  ) throws(SegueError) -> Bool {
+  ) throws(SegueError) {
     guard handler.typed.kind == .embed, let fired = firedEmbeds[handler.name], !fired.isHandled
-    else { return false }
+    else { return }
     if late == .refuse { throw .embedAlreadyFired(handler.typed.key) }
-    guard let source, let child = fired.child else { return false }
+    guard let source, let child = fired.child else { return }
     // Before the handler runs, so that it cannot run twice by registering again.
     firedEmbeds[handler.name]?.isHandled = true
     do throws(SegueError) {
-      try handler.prepare(on: self, source: source, destination: child, payload: nil, sender: nil)
+      try flow.holding { () throws(SegueError) in
+        try handler.prepare(on: self, source: source, destination: child, payload: nil, sender: nil)
+      }
     } catch {
       firedEmbeds[handler.name]?.isHandled = false
       throw error
     }
-    return true
   }
 }
 
@@ -156,6 +180,7 @@ extension SegueRouter: SegueTokenOwner {
   /// Puts back a one-time handler that was removed to run and has thrown, unless another one took its
   /// place or it was cancelled.
   func putBack(_ handler: AnySegueHandler<Source>) {
-    if !handler.isCancelled, table.find(handler.name) == nil { table.set(handler) }
+    if handler.isCancelled || handler.clearings != clearings { return }
+    if table.find(handler.name) == nil { table.set(handler) }
   }
 }

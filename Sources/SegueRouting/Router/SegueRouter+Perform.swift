@@ -12,8 +12,8 @@ extension SegueRouter {
   ///   - preparation: Who prepares it, if not the registered handler.
   ///   - completion: Called exactly once when it has settled, with the error too if one is thrown, and
   ///     if the source is freed on the way.
-  /// - Returns: What happened. A perform from inside a handler or a completion waits until the current
-  ///   one has settled, and is `queued`.
+  /// - Returns: What happened. A perform from inside a handler or a completion of the same screen
+  ///   waits until the current one has settled, and is `queued`.
   /// - Throws: Why the segue was refused; nothing has changed then.
   @discardableResult
   public func perform<Destination, Payload>(
@@ -24,13 +24,17 @@ extension SegueRouter {
     completion: SegueCompletion? = nil
   ) throws(SegueError) -> SegueAnswer {
     let request = SegueRequest(
-      key: segue.key, source: source, payload: payload, sender: sender, animated: animated,
+      segue, source: source, payload: payload, sender: sender, animated: animated,
       completion: completion
     ) { [weak self] request throws(SegueError) in
       guard let self else { throw .sourceReleased(request.key) }
-      return try self.run(
-        segue, payload: payload, request: request, respectingGuards: respectingGuards,
-        preparation: preparation)
+      let run = { () throws(SegueError) in
+        try self.run(
+          segue, payload: payload, request: request, respectingGuards: respectingGuards,
+          preparation: preparation)
+      }
+      guard segue.kind == .embed else { return try run() }
+      return try self.firing(segue.name, key: segue.key, run)
     }
     if segue.kind == .embed { return try flow.performAtOnce(request) }
     return try flow.submit(request, payload: payload, whileRunning: whileRunning)
@@ -64,7 +68,6 @@ extension SegueRouter {
     guard let source else { throw .sourceReleased(key) }
     // An embed fires while the view of its source loads, which is before it stands in a window.
     guard isEmbed || source.segueIsInHierarchy else { throw .sourceNotInHierarchy(key) }
-    if isEmbed, firedEmbeds[segue.name] != nil { throw .embedAlreadyFired(key) }
     let preparer = try preparer(segue, preparation)
     let sender = request.sender
     if respectingGuards || isEmbed {
@@ -75,7 +78,9 @@ extension SegueRouter {
         { [self] screen throws(SegueError) in
           let prepared = try PreparedSegue(
             segue, from: source, to: screen, payload: payload, sender: sender)
-          return try preparer.run(prepared, on: self)
+          let isHandled = try preparer.run(prepared, on: self)
+          if isEmbed { firedEmbeds[segue.name] = FiredEmbed(child: screen, isHandled: isHandled) }
+          return isHandled
         }, during: { platform(source, request) })
       return .handedOver
     }

@@ -40,18 +40,36 @@ extension SegueRouter {
     identifier: String?, destination: any SegueScreen, payload: Any? = nil, sender: Any?
   ) throws(SegueError) -> Bool {
     guard let identifier else {
-      return try prepareRest(nil, destination: destination, payload: payload, sender: sender)
+      return try flow.holding { () throws(SegueError) in
+        try prepareRest(nil, destination: destination, payload: payload, sender: sender)
+      }
     }
     let name = SegueName(identifier)
     let key = SegueKey(source: Source.self, identifier: identifier)
     if identifier.isEmpty { throw .invalidIdentifier(key) }
-    if let current = flow.current, current.isWaiting, SegueName(current.key.identifier) == name {
+    if let current = flow.current, current.isReceiving, SegueName(current.key.identifier) == name {
       return try current.receive(destination)
     }
     guard let source else { throw .sourceReleased(key) }
     let declaration = (handler(name)?.segue ?? declared(name))?.declaration
     if declaration?.kind == .relationship { return false }
-    if declaration?.kind == .embed, firedEmbeds[name] != nil { throw .embedAlreadyFired(key) }
+    let prepare = { [self] () throws(SegueError) in
+      try flow.holding { () throws(SegueError) in
+        try prepareTapped(
+          name, declaration: declaration, source: source, destination: destination,
+          payload: payload, sender: sender)
+      }
+    }
+    guard declaration?.kind == .embed else { return try prepare() }
+    return try firing(name, key: key, prepare)
+  }
+
+  /// Prepares what no perform has asked for.
+  private func prepareTapped(
+    _ name: SegueName, declaration: SegueDeclaration?, source: Source,
+    destination: any SegueScreen, payload: Any?, sender: Any?
+  ) throws(SegueError) -> Bool {
+    let key = SegueKey(source: Source.self, identifier: name.text)
     let isHandled: Bool
     if let handler = handler(name) {
       try handler.prepare(
@@ -59,7 +77,7 @@ extension SegueRouter {
       isHandled = true
     } else {
       isHandled = try prepareRest(
-        identifier, destination: destination, payload: payload, sender: sender)
+        name.text, destination: destination, payload: payload, sender: sender)
       if !isHandled, let declaration {
         if declaration.payload != SegueType(Void.self) {
           throw .missingHandler(key, need: .payload(declaration.payload))

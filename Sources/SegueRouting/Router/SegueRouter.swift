@@ -42,7 +42,11 @@ public final class SegueRouter<Source: SegueScreen> {
   @usableFromInline let table = SegueTable()
   private var ownHooks: [SegueName: SegueHooks<Source>] = [:]
   private(set) var base: (any SegueBase<Source>)?
-  private(set) var flow = SegueFlow()
+  private let ownFlow = SegueFlow()
+  /// Whether this router takes turns with that of its base class: two routers of one screen do.
+  private var takesTurns = false
+  /// How often all handlers were removed.
+  var clearings = 0
   var firedEmbeds: [SegueName: FiredEmbed] = [:]
   let platform: ((Source, SegueRequest) -> Void)?
   private var registrations = 0
@@ -123,8 +127,8 @@ public final class SegueRouter<Source: SegueScreen> {
       throw .inheritanceCycle(source: SegueType(Source.self), base: SegueType(Base.self))
     }
     let old = exchange(&self.base, with: link)
-    // Two routers of one screen take turns, unless they have begun not to.
-    if let source, source === base.source, flow.isIdle { flow = base.flow }
+    // Unless they have begun not to.
+    takesTurns = source != nil && source === base.source && flow.isIdle
     withExtendedLifetime(old) {}
   }
 
@@ -144,6 +148,10 @@ public final class SegueRouter<Source: SegueScreen> {
   }
 
   // MARK: - What is registered, here or in a base class; the nearest wins
+
+  var flow: SegueFlow {
+    if takesTurns, let base { base.flow } else { ownFlow }
+  }
 
   func handler(_ name: SegueName) -> AnySegueHandler<Source>? {
     ownHandler(name) ?? base?.handler(name)

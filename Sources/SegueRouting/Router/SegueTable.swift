@@ -71,6 +71,8 @@ class SegueHandlerBox {
   @usableFromInline let isOnce: Bool
   /// A one-time handler can be cancelled while it runs; it is not put back then.
   var isCancelled = false
+  /// How often the router had been cleared when a one-time handler was removed to run.
+  var clearings = 0
 
   init<Source, Destination, Payload>(
     hiding segue: Segue<Source, Destination, Payload>, number: Int, place: SeguePlace, isOnce: Bool

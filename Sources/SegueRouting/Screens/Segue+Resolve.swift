@@ -26,42 +26,54 @@ func resolve<Wanted>(
   below: SeguePath = .direct, key: SegueKey
 ) throws(SegueError) -> Wanted {
   let screen = try path.walk(from: start, key: key)
+  if path.searches {
+    return try search(below: screen, slots: slots, key: key)
+  }
   if let container = wanted as? any TypedContainer.Type {
     // The metatype was cast from `Wanted`, so what it makes is a `Wanted`.
     let made: Any = try container.init(screen, key: key, slots: slots)
     if let made = made as? Wanted { return made }
   } else if let found = screen as? Wanted {
     return found
-  } else if path.searches {
-    return try search(wanted, below: screen, key: key)
   }
   throw .destinationMismatch(
     key, expected: SegueType(wanted), actual: SegueType(of: screen),
     path: below.followed(by: path), proposal: proposal(wanted, in: screen, at: path))
 }
 
-/// The one screen of a type below a screen that is not of it itself.
+/// The screen itself if it is what is wanted, else the one below it that is.
 private func search<Wanted>(
-  _ wanted: Wanted.Type, below top: any SegueScreen, key: SegueKey
+  below top: any SegueScreen, slots: [SeguePath], key: SegueKey
 ) throws(SegueError) -> Wanted {
-  let met = ScreenTree.preorder(from: top) { screen in
+  var found: [(screen: any SegueScreen, wanted: Wanted)] = []
+  _ = ScreenTree.preorder(from: top) { screen in
     // What is found is not searched: the outer one is meant, as at the top.
-    if screen is Wanted { return [] }
+    if let wanted: Wanted = match(screen, slots: slots, key: key) {
+      found.append((screen, wanted))
+      return []
+    }
     let children = screen.segueChildren
-    let isExact = { (child: any SegueScreen) in type(of: child) == wanted as Any.Type }
+    let isExact = { (child: any SegueScreen) in type(of: child) == Wanted.self as Any.Type }
     // Beside one of exactly the type, a subclass does not count.
-    let counts = children.contains(where: isExact) ? isExact : { $0 is Wanted }
-    return children.filter { counts($0) || !($0 is Wanted) }
+    return children.contains(where: isExact)
+      ? children.filter { isExact($0) || !($0 is Wanted) } : children
   }
-  let found = met.filter { $0 is Wanted }
-  guard let first = found.first as? Wanted else {
-    throw .destinationNotFound(key, expected: SegueType(wanted), in: SegueType(of: top))
+  guard let first = found.first else {
+    throw .destinationNotFound(key, expected: SegueType(Wanted.self), in: SegueType(of: top))
   }
   if found.count > 1 {
     throw .ambiguousDestination(
-      key, expected: SegueType(wanted), found: found.map { SegueType(of: $0) })
+      key, expected: SegueType(Wanted.self), found: found.map { SegueType(of: $0.screen) })
   }
-  return first
+  return first.wanted
+}
+
+/// A screen as what is wanted, a screen or a typed container, if it is that.
+private func match<Wanted>(
+  _ screen: any SegueScreen, slots: [SeguePath], key: SegueKey
+) -> Wanted? {
+  guard let container = Wanted.self as? any TypedContainer.Type else { return screen as? Wanted }
+  return (try? container.init(screen, key: key, slots: slots)) as? Wanted
 }
 
 /// Where the wanted screen would have been found, one step further.

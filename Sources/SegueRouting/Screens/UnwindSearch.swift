@@ -20,7 +20,7 @@ struct UnwindSearch {
     let above = ScreenTree.upwards(from: source) { $0.segueParent ?? $0.seguePresenter }.dropFirst()
     for stop in above {
       if branch.segueParent == nil { presenter = stop }
-      for screen in Self.order(at: stop, without: branch) {
+      for screen in Self.order(at: stop, without: branch) where screen !== source {
         asked.append(SegueType(of: screen))
         guard accepts(screen) else { continue }
         target = screen

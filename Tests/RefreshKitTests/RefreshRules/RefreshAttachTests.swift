@@ -160,4 +160,17 @@ final class RefreshAttachTests: XCTestCase {
     XCTAssertEqual(
       try run { $0.refreshControl = $1 }, try run { $0.backgroundView = $1 })
   }
+
+  // R6: the cap is that of the view; a control on none has what it is configured with.
+  func testTakenFromAShortViewTheTriggerIsTheConfiguredOne() throws {
+    let rig = try RefreshRig(trigger: 120, height: 100)
+    XCTAssertEqual(rig.control.triggerDistance, 100 * triggerCap, accuracy: 1e-9)
+    rig.view.refreshControl = nil
+    XCTAssertEqual(rig.control.triggerDistance, 120)
+    var view: ScrollView? = ScrollView(viewportSize: ScrollSize(width: 320, height: 100))
+    view?.refreshControl = rig.control
+    XCTAssertEqual(rig.control.triggerDistance, 100 * triggerCap, accuracy: 1e-9)
+    view = nil
+    XCTAssertEqual(rig.control.triggerDistance, 120)
+  }
 }

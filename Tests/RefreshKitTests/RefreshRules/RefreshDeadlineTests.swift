@@ -240,4 +240,22 @@ final class RefreshDeadlineTests: XCTestCase {
     XCTAssertEqual(fine.0, coarse.0)
     XCTAssertEqual(fine.1, coarse.1)
   }
+
+  // E1, E4: other durations that leave the end behind end the refresh within the call.
+  func testDurationsSetToWhatHasPassedEndAtOnce() throws {
+    let long = try RefreshRig()
+    long.control.beginRefreshing()
+    long.skip(2)
+    long.control.configuration = try RefreshConfiguration(maximumDuration: .seconds(1))
+    long.assertClosed()
+    XCTAssertEqual(long.recorder.transitions[1].outcome, .timedOut)
+
+    let held = try RefreshRig(minimum: .seconds(10))
+    held.control.beginRefreshing()
+    held.skip(2)
+    XCTAssertEqual(held.control.endRefreshing(outcome: .failure), .scheduled(at(10)))
+    held.control.configuration = try RefreshConfiguration(minimumDuration: .seconds(2))
+    held.assertClosed()
+    XCTAssertEqual(held.recorder.transitions[1].outcome, .failure)
+  }
 }

@@ -165,4 +165,29 @@ final class RefreshReentrancyTests: XCTestCase {
     XCTAssertEqual(rig.recorder.count("cancel disabled"), 1)
     rig.assertClosed()
   }
+
+  // D5: what the last callback that waited causes is told in the order in which it was caused.
+  func testScrollInsideTheLastCallbackIsToldBeforeWhatFollowsIt() throws {
+    let rig = try RefreshRig()
+    rig.recorder.hooks["begin"] = { view in
+      view.contentOffset.y = 100
+      view.endRefreshing()
+    }
+    rig.view.startRefreshing()
+    XCTAssertEqual(
+      rig.log,
+      [
+        "idle>refreshing command", "inset 124", "action", "begin", "S",
+        "refreshing>ending command", "inset 64", "ending>idle collapsed", "end success",
+      ])
+
+    let drag = try RefreshRig()
+    drag.recorder.hooks["B"] = { view in
+      view.contentOffset.y = 10
+      view.contentInset.top = 80
+    }
+    drag.view.touchBegan(at: .zero)
+    drag.view.touchMoved(to: ScrollPoint(x: 0, y: 1))
+    XCTAssertEqual(drag.log, ["B", "S", "inset 80", "S"])
+  }
 }

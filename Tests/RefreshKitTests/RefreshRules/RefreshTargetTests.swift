@@ -137,4 +137,15 @@ final class RefreshTargetTests: XCTestCase {
     XCTAssertEqual(target.calls, ["refresh"])
     XCTAssertEqual(delegate.count("begin"), 1)
   }
+
+  // D3: what is removed from inside another one's call is not called any more.
+  func testObserverRemovedByAnotherIsLeftOut() {
+    let control = attached(RefreshControl())
+    var heard = 0
+    var token: RefreshActionToken?
+    control.addObserver { _ in token.map { control.removeObserver($0) } }
+    token = control.addObserver { _ in heard += 1 }
+    control.beginRefreshing()
+    XCTAssertEqual(heard, 0)
+  }
 }

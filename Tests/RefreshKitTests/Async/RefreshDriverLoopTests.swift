@@ -1,0 +1,80 @@
+import RefreshKit
+import RefreshKitTesting
+import XCTest
+
+/// A driver without a task of its own: the program's loop calls it (T3).
+final class RefreshDriverLoopTests: XCTestCase {
+  // T3: the loop is told when there is something to do, and a frame that comes too early does nothing.
+  func testAProgramWithItsOwnLoopDrivesByFrames() throws {
+    let rig = try RefreshRig()
+    let clock = ManualClock()
+    let driver = RefreshDriver(clock: clock, framesPerSecond: 10)
+    var drawn = 0
+    driver.onFrame = { drawn += 1 }
+    driver.add(rig.view)
+    XCTAssertNil(driver.nextWakeUp)
+    XCTAssertFalse(driver.runFrame())
+
+    rig.pull()
+    XCTAssertEqual(driver.nextWakeUp, .zero + .milliseconds(100))
+    XCTAssertFalse(driver.runFrame())
+    while let next = driver.nextWakeUp {
+      clock.advance(to: next)
+      XCTAssertTrue(driver.runFrame())
+      XCTAssertEqual(rig.view.now, next)
+    }
+    // 10 points to 0.1: 6e^(−10t) − 5e^(−12t) = 0.01 at t = 0.612 s.
+    XCTAssertEqual(drawn, 7)
+    rig.assertRefreshing()
+
+    rig.control.endRefreshing(after: .milliseconds(50))
+    XCTAssertEqual(driver.nextWakeUp, .zero + .milliseconds(750))
+    clock.advance(to: .zero + .seconds(60))
+    XCTAssertTrue(driver.runFrame())
+    // One frame, an hour late or not, brings all that was due.
+    rig.assertClosed()
+    XCTAssertNil(driver.nextWakeUp)
+  }
+
+  // T3: a loop that is a little early or late, or faster than the driver, loses no frame.
+  func testEachTurnOfALoopIsAFrameOfWhatMoves() throws {
+    var random = SeededGenerator(seed: 3)
+    for turnsPerSecond in [60, 120, 144] {
+      let rig = try RefreshRig()
+      let clock = ManualClock()
+      let driver = RefreshDriver(clock: clock)
+      driver.add(rig.view)
+      rig.drag(100)
+      rig.release(3000)
+      var (turns, frames) = (0, 0)
+      while rig.view.isMoving {
+        turns += 1
+        let jitter = Duration.microseconds(Int.random(in: -500...500, using: &random))
+        clock.advance(to: .zero + .seconds(turns) / turnsPerSecond + jitter)
+        if driver.runFrame() { frames += 1 }
+      }
+      XCTAssertEqual(frames, turns, "\(turnsPerSecond)")
+      XCTAssertGreaterThan(turns, 100)
+    }
+  }
+
+  // T3: hosts that stand still are left alone in a loop until they are due.
+  func testALoopLeavesStillHostsAlone() throws {
+    let still = try RefreshRig.refreshing()
+    let moving = try RefreshRig()
+    let clock = ManualClock()
+    let driver = RefreshDriver(clock: clock)
+    driver.add(still.view)
+    driver.add(moving.view)
+    still.control.endRefreshing(after: .milliseconds(10))
+    moving.drag(100)
+    moving.release(3000)
+    let before = still.view.now
+    clock.advance(by: .milliseconds(5))
+    XCTAssertTrue(driver.runFrame())
+    XCTAssertEqual(still.view.now, before)
+    clock.advance(by: .milliseconds(5))
+    XCTAssertTrue(driver.runFrame())
+    XCTAssertEqual(still.phase, .ending)
+  }
+}
