@@ -8,6 +8,7 @@ let package = Package(
   products: [
     .library(name: "RefreshKit", targets: ["RefreshKit"]),
     .library(name: "SegueRouting", targets: ["SegueRouting"]),
+    .library(name: "RefreshEmbedded", targets: ["RefreshEmbedded"]),
     .library(name: "RefreshKitTesting", targets: ["RefreshKitTesting"]),
     .executable(name: "refreshkit", targets: ["RefreshKitTool"]),
     .executable(name: "refreshkit-benchmarks", targets: ["RefreshKitBenchmarks"]),
@@ -16,6 +17,7 @@ let package = Package(
     .target(name: "ScrollCore"),
     .target(name: "RefreshCore"),
     .target(name: "SegueRouting"),
+    .target(name: "RefreshEmbedded", dependencies: ["ScrollCore", "RefreshCore"]),
     .target(name: "RefreshKit", dependencies: ["ScrollCore", "RefreshCore", "SegueRouting"]),
     .target(name: "RefreshKitTesting", dependencies: ["RefreshKit"]),
     .executableTarget(name: "RefreshKitTool", dependencies: ["RefreshKit", "RefreshKitTesting"]),
@@ -24,6 +26,9 @@ let package = Package(
     .testTarget(
       name: "ScrollCoreTests", dependencies: ["ScrollCore"], resources: [.copy("Data")]),
     .testTarget(name: "RefreshCoreTests", dependencies: ["RefreshCore"]),
+    .testTarget(
+      name: "RefreshEmbeddedTests",
+      dependencies: ["RefreshEmbedded", "RefreshCore", "RefreshKit"], resources: [.copy("Data")]),
     .testTarget(
       name: "SegueRoutingTests",
       dependencies: ["SegueRouting", "RefreshKitTesting"]),

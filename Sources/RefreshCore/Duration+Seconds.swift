@@ -9,12 +9,15 @@ extension Duration {
     // 0.9 s + 0.3 s is 1.2 s: a double that stands for a decimal number of picoseconds means it, and of
     // those that it may stand for the one in the coarsest unit, since a late double has fewer digits.
     let whole = seconds.rounded(.towardZero)
+    let fraction = seconds - whole
     func parts(_ scale: Double) -> Double? {
-      let parts = ((seconds - whole) * scale).rounded()
+      let parts = (fraction * scale).rounded()
       return whole + parts / scale == seconds ? parts : nil
     }
     guard parts(1e12) != nil else {
-      self = .seconds(seconds)
+      // What `Duration.seconds(_:)` does, without the conversions of 128 bits that it brings along.
+      self.init(
+        secondsComponent: Int64(whole), attosecondsComponent: Int64((fraction * 1e18).rounded()))
       return
     }
     var scale = 1e3
@@ -30,7 +33,10 @@ extension Duration {
   @inlinable
   public var inSeconds: Double {
     // A division of durations takes 250 instructions and this takes 8, once a frame and once a touch. Of
-    // two halves in two's complement only those of a positive number can be added without loss.
-    _high >= 0 ? (Double(_high) * 0x1p64 + Double(_low)) / 1e18 : self / .seconds(1)
+    // two halves in two's complement only those of a positive number can be added without loss; those
+    // of a negative one, turned over, stand for an attosecond less than its size.
+    _high >= 0
+      ? (Double(_high) * 0x1p64 + Double(_low)) / 1e18
+      : (Double(~_high) * 0x1p64 + Double(~_low) + 1) / -1e18
   }
 }

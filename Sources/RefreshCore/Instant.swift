@@ -19,7 +19,8 @@ public struct Instant: Hashable, Comparable, Sendable {
   /// The start itself.
   public static let zero = Instant(sinceStart: .zero)
 
-  private static var limit: Duration { .seconds(1 << 61) }
+  // An Int64 by name: where Int has 32 bits, as on watches and in WebAssembly, 1 << 61 is 0.
+  private static var limit: Duration { .seconds(Int64(1) << 61) }
 
   /// Creates the point in time that lies this long after the start; a negative length lies before.
   public init(sinceStart: Duration) {

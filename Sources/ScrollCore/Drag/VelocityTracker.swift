@@ -90,7 +90,7 @@ public struct VelocityTracker: Equatable, Hashable, Sendable {
     }
     let lift = time.isFinite ? time : newest
     guard let movedAt, lift - movedAt < Self.horizon - Self.slack else { return .zero }
-    return ScrollPoint(x: slope(count) { $0.x }, y: slope(count) { $0.y })
+    return slope(count)
   }
 
   /// The place in the ring of the sample that is `age` samples older than the newest.
@@ -101,33 +101,39 @@ public struct VelocityTracker: Equatable, Hashable, Sendable {
   /// The parabola is built of polynomials that are orthogonal over the samples' times, which
   /// keeps the digits that the usual normal equations lose: u = t − mean, and u² − a·u − b with
   /// a = Σu³/Σu², b = Σu²/n. Each coefficient is then a quotient of two sums.
-  private func slope(_ count: Int, of coordinate: (ScrollPoint) -> Double) -> Double {
-    guard count > 1 else { return 0 }
+  private func slope(_ count: Int) -> ScrollPoint {
+    guard count > 1 else { return .zero }
     let newest = samples[newest]
     var sum = 0.0
     for age in 0..<count { sum += samples[place(of: age)].time - newest.time }
     let mean = sum / Double(count)
     var squares = 0.0
     var cubes = 0.0
-    var linear = 0.0
+    var linear = ScrollPoint.zero
     for age in 0..<count {
       let sample = samples[place(of: age)]
       let u = sample.time - newest.time - mean
       squares += u * u
       cubes += u * u * u
-      linear += u * (coordinate(sample.position) - coordinate(newest.position))
+      linear.x += u * (sample.position.x - newest.position.x)
+      linear.y += u * (sample.position.y - newest.position.y)
     }
-    guard count > 2 else { return (linear / squares).finiteOrZero }
+    let line = ScrollPoint(x: linear.x / squares, y: linear.y / squares)
+    guard count > 2 else { return ScrollPoint(x: line.x.finiteOrZero, y: line.y.finiteOrZero) }
     let (skew, spread) = (cubes / squares, squares / Double(count))
-    var quadratic = 0.0
+    var quadratic = ScrollPoint.zero
     var norm = 0.0
     for age in 0..<count {
       let sample = samples[place(of: age)]
       let u = sample.time - newest.time - mean
       let curve = u * u - skew * u - spread
       norm += curve * curve
-      quadratic += curve * (coordinate(sample.position) - coordinate(newest.position))
+      quadratic.x += curve * (sample.position.x - newest.position.x)
+      quadratic.y += curve * (sample.position.y - newest.position.y)
     }
-    return (linear / squares + quadratic / norm * (-2 * mean - skew)).finiteOrZero
+    let end = -2 * mean - skew
+    return ScrollPoint(
+      x: (line.x + quadratic.x / norm * end).finiteOrZero,
+      y: (line.y + quadratic.y / norm * end).finiteOrZero)
   }
 }
