@@ -57,6 +57,18 @@ extension SegueRouter {
       whileRunning: whileRunning, prepare: preparation, completion: completion)
   }
 
+  /// Refuses, at compile time, a segue whose payload is missing.
+  @available(*, unavailable, message: "this segue hands over a payload; pass payload:")
+  @discardableResult
+  public func perform<Destination, Payload>(
+    _ segue: Segue<Source, Destination, Payload>, sender: Any? = nil, animated: Bool = true,
+    respectingGuards: Bool = false, whileRunning: SegueOverlap<Payload> = .refuse,
+    prepare preparation: SeguePreparation<Source, Destination, Payload> = .registered,
+    completion: SegueCompletion? = nil
+  ) throws(SegueError) -> SegueAnswer {
+    throw .payloadMissing(segue.key, expected: SegueType(Payload.self))
+  }
+
   /// The whole of a perform, up to the begin of the transition.
   private func run<Destination, Payload>(
     _ segue: Segue<Source, Destination, Payload>, payload: Payload, request: SegueRequest,
