@@ -11,15 +11,17 @@ extension RefreshControl {
   ///
   /// A refresh that runs without work, begun by a pull or by a command, is adopted: the work is its
   /// work. If none runs, one begins, told to observers only, as by ``beginRefreshing()``. If the refresh
-  /// that runs has work already, the call waits for that, and its own work does not run. A task that
-  /// comes to its call only after the refresh that it was begun for has ended begins another one.
+  /// that runs has work already, the call waits for that, and its own work does not run. A task begun in
+  /// `didBeginRefresh` or in an action belongs to the refresh that was told there: if that is over before
+  /// the task comes to its first call, nothing runs, and the call says how it ended.
   ///
   /// Work that returns ends the refresh as a success; work that throws, as a failure: the error is
   /// ``lastError`` and is thrown on. Work that throws `CancellationError` ends it as cancelled, and
   /// nothing is thrown. When something else ends the refresh first (a command, a deadline, the maximum
   /// duration, the control taken away, the host freed) or the calling task is cancelled, the refresh is
   /// over at once and the work's task is cancelled; whatever the work returns or throws after that is
-  /// dropped. The call itself returns when the work has.
+  /// dropped. What it writes is its own affair: see ``refresh(isolation:_:apply:)``. The call itself
+  /// returns when the work has.
   ///
   /// The work runs in the caller's isolation. Without an actor it runs in the calling task itself: it is
   /// not cancelled then when something else ends the refresh, and the cancellation of the task ends the
@@ -53,10 +55,43 @@ extension RefreshControl {
     return RefreshResult(outcome: current.outcome ?? .cancelled, isJoined: isJoined)
   }
 
+  /// Loads a value as a refresh, and applies it only if that refresh still runs then.
+  ///
+  /// ```swift
+  /// Task { try await scrollView.refresh { try await service.items() } apply: { self.items = $0 } }
+  /// ```
+  ///
+  /// A value that comes late, after the refresh has been called off, timed out or replaced by another
+  /// one, is dropped, also when the service heeds no cancellation. For the rest see
+  /// ``refresh(isolation:_:)``.
+  ///
+  /// - Parameters:
+  ///   - isolation: The caller's isolation; leave it out.
+  ///   - load: What to load.
+  ///   - apply: What to do with the value, in the caller's isolation, before the refresh ends.
+  /// - Returns: How the refresh ended.
+  /// - Throws: What the load threw; ``RefreshError`` if no refresh could begin; `CancellationError` if
+  ///   the task is cancelled while it waits for the work of another call.
+  @discardableResult
+  public func refresh<Value>(
+    isolation: isolated (any Actor)? = #isolation, _ load: @escaping () async throws -> Value,
+    apply: @escaping (Value) -> Void
+  ) async throws -> RefreshResult {
+    try await refresh(isolation: isolation) {
+      let mine = self.work
+      let value = try await load()
+      // What is due by now comes first, and may end the refresh.
+      _ = self.host?.caughtUp()
+      guard !Task.isCancelled, mine?.outcome == nil else { throw CancellationError() }
+      apply(value)
+    }
+  }
+
   /// The work of the refresh that runs, or new work for it; a refresh begins if none runs.
   private func claimWork() throws(RefreshError) -> (work: RefreshWork, isJoined: Bool) {
     guard let host else { throw .noControl }
     return try host.perform { host -> Result<(RefreshWork, Bool), RefreshError> in
+      if let over = workOfRefreshThatIsOver() { return .success((over, false)) }
       if isRefreshing, let work { return .success((work, true)) }
       if !isRefreshing, host.begin(self, sends: false) == .disabled { return .failure(.disabled) }
       guard isRefreshing, let cycle = state.cycle else { return .failure(.noControl) }
@@ -64,6 +99,24 @@ extension RefreshControl {
       work = new
       return .success((new, false))
     }.get()
+  }
+
+  /// Returns ended work if the call comes from a task that was begun for a refresh that is over.
+  private func workOfRefreshThatIsOver() -> RefreshWork? {
+    guard let begin = RefreshBegin.ofThisTask, begin === lastBegin else { return nil }
+    lastBegin = nil  // only the first call of the task is for that refresh
+    guard state.cycle != begin.cycle || !isRefreshing else { return nil }
+    let over = RefreshWork(cycle: begin.cycle)
+    over.end(lastOutcome ?? .cancelled)
+    return over
+  }
+
+  /// Tells of a begin, so that the tasks which that begins know what they are for.
+  func tellBegin<Result>(_ cycle: RefreshCycle, _ tell: () -> Result) -> Result {
+    let begin = lastBegin?.cycle == cycle ? lastBegin : nil
+    let new = begin ?? RefreshBegin(cycle: cycle)
+    lastBegin = new
+    return RefreshBegin.$ofThisTask.withValue(new, operation: tell)
   }
 
   /// Runs the work in a task of its own, so that it can be cancelled when its refresh is over.
@@ -123,6 +176,7 @@ extension RefreshControl {
 
   /// The refresh has ended: work that still runs is called off.
   func workIsOver(_ outcome: RefreshOutcome) {
+    lastOutcome = outcome
     guard let ended = work else { return }
     work = nil
     guard ended.outcome == nil else { return }
@@ -142,5 +196,19 @@ extension RefreshHost {
   ) async throws -> RefreshResult {
     guard let control = refreshControl else { throw RefreshError.noControl }
     return try await control.refresh(isolation: isolation, work)
+  }
+
+  /// Loads a value as a refresh of the host's control, and applies it only if that refresh still runs
+  /// then; see ``RefreshControl/refresh(isolation:_:apply:)``.
+  ///
+  /// - Returns: How the refresh ended.
+  /// - Throws: What the load threw, or ``RefreshError``; `noControl` on a host without a control.
+  @discardableResult
+  public func refresh<Value>(
+    isolation: isolated (any Actor)? = #isolation, _ load: @escaping () async throws -> Value,
+    apply: @escaping (Value) -> Void
+  ) async throws -> RefreshResult {
+    guard let control = refreshControl else { throw RefreshError.noControl }
+    return try await control.refresh(isolation: isolation, load, apply: apply)
   }
 }

@@ -21,6 +21,17 @@ public enum RefreshError: String, Error, Hashable, Sendable {
   case calledFromItsOwnWork
 }
 
+/// A begin that was told, in the tasks that were begun by whoever heard of it.
+final class RefreshBegin: Sendable {
+  @TaskLocal static var ofThisTask: RefreshBegin?
+
+  let cycle: RefreshCycle
+
+  init(cycle: RefreshCycle) {
+    self.cycle = cycle
+  }
+}
+
 /// The work of one refresh, from the call that brings it until it has returned.
 ///
 /// All of it happens in the isolation of the control.

@@ -94,7 +94,7 @@ public final class RefreshDriver<DriverClock: Clock> where DriverClock.Duration 
     for await wake in stream where runs.first === run {
       guard !Task.isCancelled else { break }
       if wake == .slept(sleepsUntil) { sleepsUntil = nil }
-      runFrame()
+      runFrame(ofOwnLoop: false)
       let next = schedule.earliest
       guard next != sleepsUntil else { continue }
       sleep?.cancel()
@@ -105,14 +105,20 @@ public final class RefreshDriver<DriverClock: Clock> where DriverClock.Duration 
 
   /// Advances every host that is due, for a program with a loop of its own: a game, a display link.
   ///
-  /// Such a program calls this instead of ``run(isolation:)``, as often as it likes: at each turn of its
-  /// loop, or at ``nextWakeUp``.
+  /// Such a program calls this instead of ``run(isolation:)``, at each turn of its loop or at
+  /// ``nextWakeUp``. What moves is advanced at every call, however often that is: the rate of frames
+  /// that the driver was made with is that of ``run(isolation:)`` and of ``nextWakeUp``.
   ///
   /// - Returns: Whether a host was advanced, so that there may be something to draw.
   /// - Complexity: O(m log n) for m hosts that are due, of n that wait for something.
   @discardableResult
   public func runFrame() -> Bool {
-    let hasAdvanced = schedule.runFrame()
+    runFrame(ofOwnLoop: true)
+  }
+
+  @discardableResult
+  private func runFrame(ofOwnLoop: Bool) -> Bool {
+    let hasAdvanced = schedule.runFrame(ofOwnLoop: ofOwnLoop)
     if hasAdvanced { onFrame() }
     return hasAdvanced
   }

@@ -42,16 +42,20 @@ final class WakeSchedule {
 
   /// Advances every host that is due, once; one that leaves meanwhile is left alone.
   ///
+  /// In a loop of the program's own every host that moves is due: the loop says how often.
+  ///
   /// - Returns: Whether one was advanced.
-  func runFrame() -> Bool {
+  func runFrame(ofOwnLoop: Bool) -> Bool {
     // From inside a callback the frame that is being run is the one.
     guard frameTime == nil else { return false }
     isChanged = false
     let time = now
-    while let entry = queue.popDue(at: time) {
+    frameTime = time
+    // A host that moves is in the queue for its next frame, less than a frame ahead.
+    while let entry = queue.popDue(at: ofOwnLoop ? time + frameDuration : time) {
       due.append(entry)
     }
-    frameTime = time
+    if ofOwnLoop { keepWhatIsNotDue(at: time) }
     defer {
       frameTime = nil
       due.removeAll(keepingCapacity: true)
@@ -61,6 +65,17 @@ final class WakeSchedule {
       hasAdvanced = true
     }
     return hasAdvanced
+  }
+
+  /// Puts hosts back into the queue that stand still and are not due yet, or have had this instant.
+  private func keepWhatIsNotDue(at time: Duration) {
+    due.removeAll { entry in
+      guard let wake = entry.wakeTime, entry.isMoving ? entry.time >= time : wake > time else {
+        return false
+      }
+      queue.set(entry, to: wake)
+      return true
+    }
   }
 }
 
@@ -74,6 +89,11 @@ final class DrivenHost {
   private let start: Duration
   /// Where it is in the schedule's queue; `nil` if it is to be left alone.
   var place: Int?
+  /// The host's present in driver time.
+  private(set) var time = Duration.zero
+  /// When the host is to be woken, and whether that is the next frame of a motion.
+  private(set) var wakeTime: Duration?
+  private(set) var isMoving = false
 
   init(_ host: any RefreshHost, on schedule: WakeSchedule) {
     self.host = host
@@ -106,10 +126,17 @@ final class DrivenHost {
   func update(_ host: some RefreshHost) {
     guard let schedule else { return }
     let now = start + host.now.sinceStart
-    guard !host.isMoving else { return schedule.set(self, to: schedule.frame(after: now)) }
-    // A host that has something to do at once has had its turn just now: the next frame is soon enough.
-    let event = host.nextEvent.map { start + $0.sinceStart }
-    schedule.set(self, to: event.map { $0 > now ? $0 : schedule.frame(after: now) })
+    time = now
+    isMoving = host.isMoving
+    if isMoving {
+      wakeTime = schedule.frame(after: now)
+    } else {
+      // A host that has something to do at once has had its turn just now: the next frame is soon
+      // enough.
+      let event = host.nextEvent.map { start + $0.sinceStart }
+      wakeTime = event.map { $0 > now ? $0 : schedule.frame(after: now) }
+    }
+    schedule.set(self, to: wakeTime)
   }
 
   func leave() {

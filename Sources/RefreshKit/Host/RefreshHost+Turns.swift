@@ -170,7 +170,8 @@ extension RefreshHost {
     case .event(let control, let event): control.tellObservers(event)
     case .actions(let control, let cycle):
       control.tellObservers(.sendsActions(cycle))
-      if control.callActions() { control.heardByAction = cycle }
+      let isHeard = control.tellBegin(cycle) { control.callActions() }
+      if isHeard { control.heardByAction = cycle }
     case .didBeginRefresh(let control, let cycle): tellBegin(control, cycle)
     case .didEndRefresh(let control, let cycle, let outcome): tellEnd(control, cycle, outcome)
     case .didCancelPull(let reason):
@@ -186,7 +187,7 @@ extension RefreshHost {
     let reference = refreshHosting.listener
     if let object = reference.object, let listener = reference.listener {
       control.told = (cycle, RefreshControl.WeakDelegate(object: object))
-      listener.didBeginRefresh(in: self)
+      control.tellBegin(cycle) { listener.didBeginRefresh(in: self) }
     } else if control.heardByAction != cycle, let deafness = reference.deafness {
       let targetsAreGone = deafness == .noDelegate && control.actions.hasLostTargets
       report(.unhandledRefresh(targetsAreGone ? .targetReleased : deafness))

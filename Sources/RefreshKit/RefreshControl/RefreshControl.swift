@@ -111,6 +111,10 @@ public final class RefreshControl {
   @exclusivity(unchecked) var streams: [TransitionStream] = []
   /// The work of the refresh that runs, if it has some.
   @exclusivity(unchecked) var work: RefreshWork?
+  /// The newest begin that was told, until a task that it began has called for its work.
+  var lastBegin: RefreshBegin?
+  /// How the newest refresh ended.
+  var lastOutcome: RefreshOutcome?
   @exclusivity(unchecked) var stateTitles: [TitleState: String] = [:]
   /// Whom the begin of the newest sent refresh was told.
   @exclusivity(unchecked) var told: (cycle: RefreshCycle, delegate: WeakDelegate)?

@@ -54,7 +54,8 @@ extension RefreshDiagnostic: CustomStringConvertible {
     case .unexpectedTouch(.ended):
       "a touch ended without having begun, and was ignored"
     case .unhandledRefresh(.noDelegate):
-      "a refresh began and nobody heard of it: set the scroll view's delegate or add a target"
+      "a refresh began and nobody heard of it: set the delegate of the scroll view (of a host of your "
+        + "own: refreshHosting.delegate) or add a target"
     case .unhandledRefresh(.delegateWithoutRefinement):
       "a refresh began and nobody heard of it: the delegate does not conform to "
         + "ScrollViewRefreshControlDelegate (on a host of your own: RefreshHostDelegate)"

@@ -35,4 +35,46 @@ final class RefreshDriverLoopTests: XCTestCase {
     rig.assertClosed()
     XCTAssertNil(driver.nextWakeUp)
   }
+
+  // T3: a loop that is a little early or late, or faster than the driver, loses no frame.
+  func testEachTurnOfALoopIsAFrameOfWhatMoves() throws {
+    var random = SeededGenerator(seed: 3)
+    for turnsPerSecond in [60, 120, 144] {
+      let rig = try RefreshRig()
+      let clock = ManualClock()
+      let driver = RefreshDriver(clock: clock)
+      driver.add(rig.view)
+      rig.drag(100)
+      rig.release(3000)
+      var (turns, frames) = (0, 0)
+      while rig.view.isMoving {
+        turns += 1
+        let jitter = Duration.microseconds(Int.random(in: -500...500, using: &random))
+        clock.advance(to: .zero + .seconds(turns) / turnsPerSecond + jitter)
+        if driver.runFrame() { frames += 1 }
+      }
+      XCTAssertEqual(frames, turns, "\(turnsPerSecond)")
+      XCTAssertGreaterThan(turns, 100)
+    }
+  }
+
+  // T3: hosts that stand still are left alone in a loop until they are due.
+  func testALoopLeavesStillHostsAlone() throws {
+    let still = try RefreshRig.refreshing()
+    let moving = try RefreshRig()
+    let clock = ManualClock()
+    let driver = RefreshDriver(clock: clock)
+    driver.add(still.view)
+    driver.add(moving.view)
+    still.control.endRefreshing(after: .milliseconds(10))
+    moving.drag(100)
+    moving.release(3000)
+    let before = still.view.now
+    clock.advance(by: .milliseconds(5))
+    XCTAssertTrue(driver.runFrame())
+    XCTAssertEqual(still.view.now, before)
+    clock.advance(by: .milliseconds(5))
+    XCTAssertTrue(driver.runFrame())
+    XCTAssertEqual(still.phase, .ending)
+  }
 }
