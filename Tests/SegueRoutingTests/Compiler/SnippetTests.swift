@@ -154,7 +154,11 @@ final class SnippetTests: XCTestCase {
         func next() { perform(.toNext, sender: self) }
         func prepare(_ segue: SegueID, destination: AnyObject, sender: Any?) {
           switch segue {
-          case .toNext: (destination as? Item)?.row = 3
+          case .toNext:
+            guard let item = destination as? Item else {
+              return assertionFailure("toNext goes to a \\(type(of: destination)), not to an Item")
+            }
+            item.row = 3
           }
         }
       }
