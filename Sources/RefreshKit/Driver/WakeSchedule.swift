@@ -7,7 +7,10 @@ final class WakeSchedule {
   private let readClock: () -> Duration
   /// The time of the frame that is being run; it stands still until all hosts have been advanced.
   private var frameTime: Duration?
-  private var queue = WakeQueue()
+  /// The hosts that stand still, for when they are due.
+  private var events = WakeQueue()
+  /// The hosts that move, for their next frame.
+  private var frames = WakeQueue()
   /// The hosts of the frame that is being run; the storage is kept.
   private var due: [DrivenHost] = []
   /// Told when the earliest wake-up has changed, outside a frame; once until ``runFrame()``.
@@ -21,7 +24,12 @@ final class WakeSchedule {
 
   var now: Duration { frameTime ?? readClock() }
 
-  var earliest: Duration? { queue.earliest }
+  var earliest: Duration? {
+    guard let event = events.earliest, let frame = frames.earliest else {
+      return events.earliest ?? frames.earliest
+    }
+    return min(event, frame)
+  }
 
   /// The first frame after a time; all hosts of a driver have their frames together.
   func frame(after time: Duration) -> Duration {
@@ -32,10 +40,13 @@ final class WakeSchedule {
     return next > time ? next : next + frameDuration
   }
 
-  func set(_ entry: DrivenHost, to time: Duration?) {
-    let old = queue.earliest
-    queue.set(entry, to: time)
-    guard frameTime == nil, !isChanged, queue.earliest != old else { return }
+  /// Sets when a host is to be woken, and whether that is a frame; `nil` for not at all.
+  func set(_ entry: DrivenHost, to time: Duration?, isFrame: Bool) {
+    let old = earliest
+    if entry.isMoving != isFrame { remove(entry) }
+    entry.isMoving = isFrame
+    if isFrame { frames.set(entry, to: time) } else { events.set(entry, to: time) }
+    guard frameTime == nil, !isChanged, earliest != old else { return }
     isChanged = true
     onChange()
   }
@@ -51,11 +62,14 @@ final class WakeSchedule {
     isChanged = false
     let time = now
     frameTime = time
-    // A host that moves is in the queue for its next frame, less than a frame ahead.
-    while let entry = queue.popDue(at: ofOwnLoop ? time + frameDuration : time) {
+    while let entry = events.popDue(at: time) {
       due.append(entry)
     }
-    if ofOwnLoop { keepWhatIsNotDue(at: time) }
+    // The next frame of a host that moves is less than a frame ahead.
+    while let entry = frames.popDue(at: ofOwnLoop ? time + frameDuration : time) {
+      due.append(entry)
+    }
+    if ofOwnLoop { keepWhatHasHad(time) }
     defer {
       frameTime = nil
       due.removeAll(keepingCapacity: true)
@@ -67,15 +81,17 @@ final class WakeSchedule {
     return hasAdvanced
   }
 
-  /// Puts hosts back into the queue that stand still and are not due yet, or have had this instant.
-  private func keepWhatIsNotDue(at time: Duration) {
+  /// Puts hosts that move and have had this instant already back into the queue.
+  private func keepWhatHasHad(_ time: Duration) {
     due.removeAll { entry in
-      guard let wake = entry.wakeTime, entry.isMoving ? entry.time >= time : wake > time else {
-        return false
-      }
-      queue.set(entry, to: wake)
+      guard entry.isMoving, entry.time >= time else { return false }
+      frames.set(entry, to: frame(after: entry.time))
       return true
     }
+  }
+
+  private func remove(_ entry: DrivenHost) {
+    if entry.isMoving { frames.remove(entry) } else { events.remove(entry) }
   }
 }
 
@@ -87,13 +103,12 @@ final class DrivenHost {
   private(set) weak var schedule: WakeSchedule?
   /// The driver time at which the host's own time was 0.
   private let start: Duration
-  /// Where it is in the schedule's queue; `nil` if it is to be left alone.
+  /// Where it is in one of the schedule's queues; `nil` if it is to be left alone.
   var place: Int?
+  /// Which of them: the one of frames or the one of events.
+  var isMoving = false
   /// The host's present in driver time.
   private(set) var time = Duration.zero
-  /// When the host is to be woken, and whether that is the next frame of a motion.
-  private(set) var wakeTime: Duration?
-  private(set) var isMoving = false
 
   init(_ host: any RefreshHost, on schedule: WakeSchedule) {
     self.host = host
@@ -127,20 +142,15 @@ final class DrivenHost {
     guard let schedule else { return }
     let now = start + host.now.sinceStart
     time = now
-    isMoving = host.isMoving
-    if isMoving {
-      wakeTime = schedule.frame(after: now)
-    } else {
-      // A host that has something to do at once has had its turn just now: the next frame is soon
-      // enough.
-      let event = host.nextEvent.map { start + $0.sinceStart }
-      wakeTime = event.map { $0 > now ? $0 : schedule.frame(after: now) }
-    }
-    schedule.set(self, to: wakeTime)
+    if host.isMoving { return schedule.set(self, to: schedule.frame(after: now), isFrame: true) }
+    // A host that has something to do at once has had its turn just now: the next frame is soon enough.
+    let event = host.nextEvent.map { start + $0.sinceStart }
+    schedule.set(
+      self, to: event.map { $0 > now ? $0 : schedule.frame(after: now) }, isFrame: false)
   }
 
   func leave() {
-    schedule?.set(self, to: nil)
+    schedule?.set(self, to: nil, isFrame: false)
     schedule = nil
   }
 }
