@@ -78,6 +78,11 @@ public enum RefreshAnswer: Equatable, Sendable {
   /// There is no refresh control, or the control is on no view.
   case noControl
 
+  /// The refresh that began; `nil` for every other answer.
+  public var cycle: RefreshCycle? {
+    if case .began(let cycle) = self { cycle } else { nil }
+  }
+
   /// The name of the answer without its facts, such as `began`.
   public var name: StaticString {
     switch self {
@@ -95,5 +100,14 @@ public enum RefreshAnswer: Equatable, Sendable {
 
 #if !hasFeature(Embedded)
   extension RefreshTransition: Codable {}
+
+  extension RefreshTransition: CustomStringConvertible {
+    /// The change on one line, such as `refreshing → ending (deadline, success)`.
+    public var description: String {
+      let end = outcome.map { ", \($0.rawValue)" } ?? ""
+      return "\(from.rawValue) → \(to.rawValue) (\(reason.rawValue)\(end))"
+    }
+  }
+
   extension RefreshTransition.Reason: Codable {}
 #endif

@@ -14,7 +14,8 @@ struct Arguments {
            refreshkit-benchmarks --count NAME --times N
 
     Prints each measured cost beside its yardstick from the same run, as a ratio: the median of the
-    rounds, with the least and the greatest.
+    rounds, with the least and the greatest. What is wanted is judged in instructions, which repeat
+    exactly (.ci/instructions); times of a busy machine miss it now and then, which is marked ✗.
 
       --filter TEXT   only the lines whose name holds TEXT
       --rounds N      how often each line is measured, 1 … 1000 (11 if left out)

@@ -9,7 +9,8 @@ enum Table {
     row(
       line.name, plain(line.nanoseconds), line.yardstick, plain(line.yardstickNanoseconds),
       plain(line.ratio), plain(line.leastRatio), plain(line.greatestRatio),
-      line.wanted.map { "≤ \(plain($0))" } ?? "", line.allocations.map(plain) ?? "?")
+      line.wanted.map { "≤ \(plain($0))\(line.ratio > $0 ? " ✗" : "")" } ?? "",
+      line.allocations.map(plain) ?? "?")
   }
 
   static func json(_ lines: [Measurement]) throws -> String {

@@ -1,22 +1,38 @@
 import Foundation
 import XCTest
 
-/// The Swift examples of the README compile as they stand.
+/// The Swift examples of the README and of the page that it links to compile as they stand.
 final class ReadmeTests: XCTestCase {
   func testReadmeSnippetsCompile() throws {
+    try assertSnippetsCompile(in: "README.md", atLeast: 6)
+  }
+
+  func testSnippetsOfTypedSeguesCompile() throws {
+    let page = "Sources/SegueRouting/SegueRouting.docc/SegueRouting.md"
+    XCTAssertTrue(try text(of: "README.md").contains("](\(page))"))
+    try assertSnippetsCompile(in: page, atLeast: 1)
+  }
+
+  private func text(of path: String) throws -> String {
     let root = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
-    let snippets = readme.components(separatedBy: "```swift\n").dropFirst()
+    return try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+  }
+
+  private func assertSnippetsCompile(
+    in path: String, atLeast count: Int, file: StaticString = #filePath, line: UInt = #line
+  ) throws {
+    let snippets = try text(of: path).components(separatedBy: "```swift\n").dropFirst()
       .compactMap { $0.components(separatedBy: "\n```").first }
-    XCTAssertGreaterThanOrEqual(snippets.count, 5)
+    XCTAssertGreaterThanOrEqual(snippets.count, count, file: file, line: line)
     for (index, snippet) in snippets.enumerated() {
       // The test of the view model goes with the view model above it.
       let snippet =
         snippet.contains("ListViewModel {") && index > 0
         ? snippets[index - 1] + "\n" + snippet : snippet
       let (status, output) = try compile(snippet)
-      XCTAssertEqual(status, 0, "snippet \(index + 1) of the README:\n\(output)")
+      XCTAssertEqual(
+        status, 0, "snippet \(index + 1) of \(path):\n\(output)", file: file, line: line)
     }
   }
 

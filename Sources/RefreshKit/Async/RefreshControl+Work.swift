@@ -69,6 +69,9 @@ extension RefreshControl {
   ///   - isolation: The caller's isolation; leave it out.
   ///   - load: What to load.
   ///   - apply: What to do with the value, in the caller's isolation, before the refresh ends.
+  /// - Returns: How the refresh ended.
+  /// - Throws: What the load threw; ``RefreshError`` if no refresh could begin; `CancellationError` if
+  ///   the task is cancelled while it waits for the work of another call.
   @discardableResult
   public func refresh<Value>(
     isolation: isolated (any Actor)? = #isolation, _ load: @escaping () async throws -> Value,
@@ -198,6 +201,7 @@ extension RefreshHost {
   /// Loads a value as a refresh of the host's control, and applies it only if that refresh still runs
   /// then; see ``RefreshControl/refresh(isolation:_:apply:)``.
   ///
+  /// - Returns: How the refresh ended.
   /// - Throws: What the load threw, or ``RefreshError``; `noControl` on a host without a control.
   @discardableResult
   public func refresh<Value>(

@@ -49,8 +49,11 @@ private struct TabCursor {
 
   mutating func next<Tab>(_ tab: Tab.Type) throws(SegueError) -> Tab {
     defer { index += 1 }
-    return try resolve(
-      tab, from: children[index], at: slots.indices.contains(index) ? slots[index] : .direct,
-      below: .tab(index), key: key)
+    let slot = slots.indices.contains(index) ? slots[index] : .direct
+    do throws(SegueError) {
+      return try resolve(tab, from: children[index], at: slot, key: key)
+    } catch {
+      throw error.seen(through: .tab(index))
+    }
   }
 }

@@ -50,7 +50,11 @@ extension SegueIdentifier {
 ///
 ///   func prepare(_ segue: SegueID, destination: AnyObject, sender: Any?) {
 ///     switch segue {
-///     case .toNext: (destination as? Second)?.number = 3
+///     case .toNext:
+///       guard let second = destination as? Second else {
+///         return assertionFailure("toNext goes to a \(type(of: destination)), not to a Second")
+///       }
+///       second.number = 3
 ///     case .toHelp: break
 ///     }
 ///   }

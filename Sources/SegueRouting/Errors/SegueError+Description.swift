@@ -35,8 +35,7 @@ extension SegueError: CustomStringConvertible {
     switch self {
     case .unknownIdentifier(let key, let near):
       "\(key.source) has no segue \"\(key.identifier)\"; "
-        + (near.isEmpty
-          ? "declare it" : "did you mean \(near.map { "\"\($0)\"" }.joined(separator: ", "))?")
+        + (near.isEmpty ? "declare it" : Self.question(near))
     case .denied(let key):
       "\(key) was denied by its guard; perform it without respectingGuards to go anyway"
     case .transitionInProgress(let key, let running):
@@ -49,7 +48,8 @@ extension SegueError: CustomStringConvertible {
     case .sourceNotInHierarchy(let key):
       "\(key) cannot leave from a \(key.source) that stands in no window; show it first"
     case .payloadMissing(let key, let expected):
-      "\(key) hands over a payload of type \(expected), and none was given; pass one"
+      "\(key) hands over a payload of type \(expected), and none was given; hand one over with "
+        + "perform(_:payload:), or with the payload: of prepare for a tap"
     case .payloadMismatch(let key, let expected, let actual):
       "\(key) hands over a payload of type \(expected), not \(actual); pass exactly that type"
     case .embedAlreadyFired(let key):
@@ -62,12 +62,14 @@ extension SegueError: CustomStringConvertible {
   /// The faults of a destination and its containers.
   private var destinationText: String? {
     switch self {
-    case .destinationUnavailable(let key, let reason):
+    case .destinationUnavailable(let key, let reason, let near):
       "\(key) has no screen to go to: \(reason); give it one with make(_:with:)"
+        + (near.isEmpty ? "" : ", or \(Self.question(near))")
     case .containerStepFailed(let key, let step, let found, let path):
       "\(key) cannot take the step \(step) of \(path) from a \(found); correct the path"
     case .destinationMismatch(let key, let expected, let actual, let path, let proposal):
-      "\(key) goes to a \(expected) at \(path), not to a \(actual); declare "
+      "\(key) goes to a \(expected)\(path.isDirect ? "" : " at \(path)"), not to a \(actual); "
+        + "declare "
         + (proposal.map { "it at \($0)" } ?? "the type that is there")
     case .containerEmpty(let key, let container, let path):
       "\(key) goes to \(path), and the \(container) there has no element; give it a root"
@@ -108,5 +110,9 @@ extension SegueError: CustomStringConvertible {
         + "container a way to"
     default: ""
     }
+  }
+
+  private static func question(_ near: [String]) -> String {
+    "did you mean \(near.map { "\"\($0)\"" }.joined(separator: ", "))?"
   }
 }

@@ -30,8 +30,8 @@ public enum SegueError: Error, Hashable, Sendable {
   case payloadMissing(SegueKey, expected: SegueType)
   /// Something of another type was given to hand over.
   case payloadMismatch(SegueKey, expected: SegueType, actual: SegueType)
-  /// Nobody made a screen to go to.
-  case destinationUnavailable(SegueKey, reason: String)
+  /// Nobody made a screen to go to; `near` lists the known identifiers spelled much like this one.
+  case destinationUnavailable(SegueKey, reason: String, near: [String] = [])
   /// A step of a path leads nowhere.
   case containerStepFailed(SegueKey, step: SeguePath.Step, found: SegueType, path: SeguePath)
   /// The destination is of another type.

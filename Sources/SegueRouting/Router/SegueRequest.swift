@@ -79,18 +79,18 @@ public final class SegueRequest {
     return answer
   }
 
-  /// Waits for the platform while it performs, and says what its destination was prepared for.
+  /// Waits for the platform while it performs.
+  /// - Returns: Whether it has prepared a destination.
   func receive(
     _ receiver: @escaping (any SegueScreen) throws(SegueError) -> Bool, during perform: () -> Void
-  ) throws(SegueError) {
+  ) throws(SegueError) -> Bool {
     self.receiver = receiver
     perform()
     self.receiver = nil
     defer { received = nil }
-    guard let received else {
-      throw .destinationUnavailable(key, reason: "the platform prepared none")
-    }
+    guard let received else { return false }
     _ = try received.get()
+    return true
   }
 
   /// Whether the platform is being asked for a destination, which it may already have brought.

@@ -57,6 +57,18 @@ extension SegueRouter {
       whileRunning: whileRunning, prepare: preparation, completion: completion)
   }
 
+  /// Refuses, at compile time, a segue whose payload is missing.
+  @available(*, unavailable, message: "this segue hands over a payload; pass payload:")
+  @discardableResult
+  public func perform<Destination, Payload>(
+    _ segue: Segue<Source, Destination, Payload>, sender: Any? = nil, animated: Bool = true,
+    respectingGuards: Bool = false, whileRunning: SegueOverlap<Payload> = .refuse,
+    prepare preparation: SeguePreparation<Source, Destination, Payload> = .registered,
+    completion: SegueCompletion? = nil
+  ) throws(SegueError) -> SegueAnswer {
+    throw .payloadMissing(segue.key, expected: SegueType(Payload.self))
+  }
+
   /// The whole of a perform, up to the begin of the transition.
   private func run<Destination, Payload>(
     _ segue: Segue<Source, Destination, Payload>, payload: Payload, request: SegueRequest,
@@ -74,7 +86,7 @@ extension SegueRouter {
       guard shouldPerform(segue.identifier, sender: sender) else { throw .denied(key) }
     }
     if let platform {
-      try request.receive(
+      let isPrepared = try request.receive(
         { [self] screen throws(SegueError) in
           let prepared = try PreparedSegue(
             segue, from: source, to: screen, payload: payload, sender: sender)
@@ -82,6 +94,10 @@ extension SegueRouter {
           if isEmbed { firedEmbeds[segue.name] = FiredEmbed(child: screen, isHandled: isHandled) }
           return isHandled
         }, during: { platform(source, request) })
+      guard isPrepared else {
+        throw .destinationUnavailable(
+          key, reason: "the platform prepared none", near: identifiers(near: key))
+      }
       return .handedOver
     }
     let route = try route(segue, payload: payload, from: source)
@@ -181,8 +197,9 @@ extension SegueRouter {
     _ segue: Segue<Source, some Any, Payload>, payload: Payload, from source: Source
   ) throws(SegueError) -> any SegueScreen {
     let made: (any SegueScreen)?
+    let make = hooks(segue.name).make
     do {
-      if let make = hooks(segue.name).make {
+      if let make {
         made = try make(source, payload)
       } else {
         made = try (source as? any SegueMover)?.segueDestination(for: segue.identifier)
@@ -190,7 +207,9 @@ extension SegueRouter {
     } catch {
       throw .destinationUnavailable(segue.key, reason: String(describing: error))
     }
-    guard let made else { throw .destinationUnavailable(segue.key, reason: "none was made") }
-    return made
+    if let made { return made }
+    // A maker that declines knows the name, so that is right.
+    throw .destinationUnavailable(
+      segue.key, reason: "none was made", near: make == nil ? identifiers(near: segue.key) : [])
   }
 }

@@ -112,6 +112,11 @@ extension SegueRouter {
   }
 
   private func unknown(_ key: SegueKey) -> SegueError {
-    .unknownIdentifier(key, near: nearMatches(of: key.identifier, in: names.map(\.text)))
+    .unknownIdentifier(key, near: identifiers(near: key))
+  }
+
+  /// The identifiers with a handler or a declaration that are spelled much like another one.
+  func identifiers(near key: SegueKey) -> [String] {
+    nearMatches(of: key.identifier, in: names.map(\.text))
   }
 }

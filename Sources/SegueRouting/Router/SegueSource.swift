@@ -39,6 +39,16 @@ extension SegueSource {
     try router.perform(segue, payload: (), sender: sender, completion: completion)
   }
 
+  /// Refuses, at compile time, a segue whose payload is missing.
+  @available(*, unavailable, message: "this segue hands over a payload; pass payload:")
+  @discardableResult
+  public func perform<Destination, Payload>(
+    _ segue: Segue<RoutedSource, Destination, Payload>, sender: Any? = nil,
+    completion: SegueCompletion? = nil
+  ) throws(SegueError) -> SegueAnswer {
+    throw .payloadMissing(segue.key, expected: SegueType(Payload.self))
+  }
+
   /// Registers the handler of a segue.
   ///
   /// The same as ``SegueRouter/handle(_:once:late:fileID:line:with:)``, which has more options.

@@ -23,22 +23,27 @@ private func exactly<Wanted>(_ wanted: Wanted.Type, _ screen: any SegueScreen) -
 /// Finds what is wanted, a screen or a typed container, at a path.
 func resolve<Wanted>(
   _ wanted: Wanted.Type, from start: any SegueScreen, at path: SeguePath, slots: [SeguePath] = [],
-  below: SeguePath = .direct, key: SegueKey
+  key: SegueKey
 ) throws(SegueError) -> Wanted {
   let screen = try path.walk(from: start, key: key)
   if path.searches {
     return try search(below: screen, slots: slots, key: key)
   }
   if let container = wanted as? any TypedContainer.Type {
+    let made: Any
+    do throws(SegueError) {
+      made = try container.init(screen, key: key, slots: slots)
+    } catch {
+      throw error.seen(through: path)
+    }
     // The metatype was cast from `Wanted`, so what it makes is a `Wanted`.
-    let made: Any = try container.init(screen, key: key, slots: slots)
     if let made = made as? Wanted { return made }
   } else if let found = screen as? Wanted {
     return found
   }
   throw .destinationMismatch(
-    key, expected: SegueType(wanted), actual: SegueType(of: screen),
-    path: below.followed(by: path), proposal: proposal(wanted, in: screen, at: path))
+    key, expected: SegueType(wanted), actual: SegueType(of: screen), path: path,
+    proposal: proposal(wanted, in: screen, at: path))
 }
 
 /// The screen itself if it is what is wanted, else the one below it that is.

@@ -27,7 +27,11 @@ final class RefreshLateResultTests: XCTestCase {
     var items = ""
     func load() -> Task<RefreshResult, any Error> {
       Task { @MainActor in
-        try await rig.view.refresh { await service.items() } apply: { items = $0 }
+        try await rig.view.refresh {
+          await service.items()
+        } apply: {
+          items = $0
+        }
       }
     }
     rig.control.beginRefreshing()
@@ -55,7 +59,11 @@ final class RefreshLateResultTests: XCTestCase {
     rig.view.timeSource = { now }
     var isApplied = false
     let call = Task { @MainActor in
-      try await rig.control.refresh { await service.items() } apply: { _ in isApplied = true }
+      try await rig.control.refresh {
+        await service.items()
+      } apply: { _ in
+        isApplied = true
+      }
     }
     await service.called(1)
     now = .zero + .seconds(2)
@@ -70,7 +78,11 @@ final class RefreshLateResultTests: XCTestCase {
   func testValueIsAppliedBeforeTheEnd() async throws {
     let rig = try RefreshRig()
     var phase: RefreshPhase?
-    try await rig.view.refresh { 3 } apply: { _ in phase = rig.phase }
+    try await rig.view.refresh {
+      3
+    } apply: { _ in
+      phase = rig.phase
+    }
     XCTAssertEqual(phase, .refreshing)
   }
 

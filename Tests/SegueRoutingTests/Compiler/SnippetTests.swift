@@ -12,7 +12,9 @@ final class SnippetTests: XCTestCase {
       var seguePresenter: (any SegueScreen)? { nil }
       var segueIsInHierarchy: Bool { true }
     }
-    final class Master: Screen {}
+    final class Master: Screen, SegueSource {
+      lazy var router = SegueRouter<Master>(source: self) { _, _ in }
+    }
     final class Other: Screen {}
     final class Detail: Screen { var row = 0 }
     extension Segue where Source == Master, Destination == Detail, Payload == Int {
@@ -20,6 +22,10 @@ final class SnippetTests: XCTestCase {
     }
     extension Segue where Source == Master, Destination == Detail, Payload == Void {
       static var plain: Segue { Segue("plain") }
+      static var either: Segue { Segue("either") }
+    }
+    extension Segue where Source == Master, Destination == Detail, Payload == Int {
+      static var either: Segue { Segue("eitherWithRow") }
     }
     func use(_ router: SegueRouter<Master>, _ other: SegueRouter<Other>) throws {
 
@@ -31,7 +37,15 @@ final class SnippetTests: XCTestCase {
         try router.handle(.detail) { $0.destination.row = $0.payload }
         try router.perform(.detail, payload: 3)
         try router.perform(.plain)
+        try router.perform(.plain, animated: false, whileRunning: .queue) { _ in }
         try router.perform(.detail, payload: 3, whileRunning: .merge)
+        try router.source?.perform(.detail, payload: 3)
+        try router.source?.perform(.plain)
+        try router.source?.perform(.plain, sender: nil) { _ in }
+        try router.perform(.either)
+        try router.perform(.either, payload: 3)
+        let answer = try router.perform(Segue<Master, Detail, Void>("other"))
+        _ = answer
       }
       """)
   }
@@ -43,11 +57,18 @@ final class SnippetTests: XCTestCase {
 
   func testWrongPayloadDoesNotCompile() throws {
     try assertFails("  try router.perform(.detail, payload: \"3\")\n}", naming: "String", "Int")
-    try assertFails("  try router.perform(.detail)\n}", naming: "Int")
     try assertFails("  try router.perform(.plain, payload: 3)\n}", naming: "Int")
     try assertFails(
       "  try router.handle(.detail) { $0.destination.row = $0.payload as String }\n}",
       naming: "String")
+  }
+
+  func testMissingPayloadDoesNotCompileAndSaysWhatToPass() throws {
+    let text = "this segue hands over a payload; pass payload:"
+    try assertFails("  try router.perform(.detail)\n}", naming: text)
+    try assertFails("  try router.perform(.detail, animated: false) { _ in }\n}", naming: text)
+    try assertFails("  try router.source?.perform(.detail)\n}", naming: text)
+    try assertFails("  try router.source?.perform(.detail, sender: router)\n}", naming: text)
   }
 
   func testSecondSegueOfOneNameDoesNotCompile() throws {
@@ -133,7 +154,11 @@ final class SnippetTests: XCTestCase {
         func next() { perform(.toNext, sender: self) }
         func prepare(_ segue: SegueID, destination: AnyObject, sender: Any?) {
           switch segue {
-          case .toNext: (destination as? Item)?.row = 3
+          case .toNext:
+            guard let item = destination as? Item else {
+              return assertionFailure("toNext goes to a \\(type(of: destination)), not to an Item")
+            }
+            item.row = 3
           }
         }
       }

@@ -93,7 +93,8 @@ final class SegueErrorTests: XCTestCase {
     ) { try rig.router.perform(.detail, payload: 1) }
     assert(
       "payloadMissing",
-      "Master.detail hands over a payload of type Int, and none was given; pass one"
+      "Master.detail hands over a payload of type Int, and none was given; hand one over with "
+        + "perform(_:payload:), or with the payload: of prepare for a tap"
     ) { try rig.router.perform(identifier: "detail") }
     assert(
       "payloadMismatch",
@@ -104,6 +105,11 @@ final class SegueErrorTests: XCTestCase {
       "destinationUnavailable",
       "Master.about has no screen to go to: none was made; give it one with make(_:with:)"
     ) { try rig.router.perform(.about) }
+    assert(
+      "destinationUnavailable",
+      "Master.detial has no screen to go to: none was made; give it one with make(_:with:), or did "
+        + "you mean \"detail\"?"
+    ) { try rig.router.perform(Segue<Master, Detail, Void>("detial")) }
     rig.window.endsTransitionsAtOnce = false
     try rig.router.perform(.plain)
     assert(
@@ -139,11 +145,11 @@ final class SegueErrorTests: XCTestCase {
     ) { try prepare(Detail.self, at: .tab(0).root, in: ModelTabs([About()])) }
     assert(
       "destinationMismatch",
-      "Master.to goes to a Detail at .direct, not to a ModelNavigation; declare it at .root"
+      "Master.to goes to a Detail, not to a ModelNavigation; declare it at .root"
     ) { try prepare(Detail.self, at: .direct, in: detail) }
     assert(
       "destinationMismatch",
-      "Master.to goes to a Detail at .direct, not to a About; declare the type that is there"
+      "Master.to goes to a Detail, not to a About; declare the type that is there"
     ) { try prepare(Detail.self, at: .direct, in: About()) }
     assert(
       "containerEmpty",
@@ -173,6 +179,64 @@ final class SegueErrorTests: XCTestCase {
       "ModelNavigation.TypedNavigation<Detail> keeps a Detail as its root, not an empty stack; begin "
         + "the elements with one"
     ) { try navigation.setElements([]) }
+  }
+
+  func testTextsOfDestinationsInNestedContainersNameAllSteps() throws {
+    let rig = Rig()
+    func prepare<Wanted>(
+      _ wanted: Wanted.Type, at path: SeguePath = .direct, slots: [SeguePath] = [],
+      in screen: ModelScreen
+    ) throws {
+      _ = try PreparedSegue(
+        Segue<Master, Wanted, Void>("to", at: path, slots: slots), from: rig.master, to: screen,
+        payload: ())
+    }
+    let tabs = ModelTabs([Detail(), ModelNavigation(root: About())])
+    typealias Typed<Tab> = TypedTabs<Detail, Tab>
+    assert(
+      "destinationMismatch",
+      "Master.to goes to a Detail at .tab(1).root, not to a About; declare the type that is there"
+    ) { try prepare(Typed<TypedNavigation<Detail>>.self, in: tabs) }
+    assert(
+      "destinationMismatch",
+      "Master.to goes to a TypedNavigation<Detail> at .tab(1).root, not to a About; declare the type "
+        + "that is there"
+    ) { try prepare(Typed<TypedNavigation<TypedNavigation<Detail>>>.self, in: tabs) }
+    assert(
+      "destinationMismatch",
+      "Master.to goes to a Detail at .tab(1).root, not to a About; declare the type that is there"
+    ) { try prepare(Typed<Detail>.self, slots: [.direct, .root], in: tabs) }
+    assert(
+      "destinationMismatch",
+      "Master.to goes to a Detail at .tab(1).root, not to a About; declare the type that is there"
+    ) { try prepare(TypedNavigation<Detail>.self, at: .tab(1), in: tabs) }
+    assert(
+      "destinationMismatch",
+      "Master.to goes to a About at .tab(1), not to a ModelNavigation; declare it at .tab(1).root"
+    ) { try prepare(Typed<About>.self, in: tabs) }
+    assert(
+      "destinationMismatch",
+      "Master.to goes to a Detail at .tab(1), not to a About; declare the type that is there"
+    ) { try prepare(Typed<TypedStack<Detail>>.self, in: tabs) }
+    assert(
+      "containerStepFailed",
+      "Master.to cannot take the step .root of .tab(0).root from a Detail; correct the path"
+    ) { try prepare(Typed<About>.self, slots: [.root], in: tabs) }
+    assert(
+      "containerEmpty",
+      "Master.to goes to .tab(1).root, and the ModelNavigation there has no element; give it a root"
+    ) {
+      try prepare(
+        Typed<TypedNavigation<Detail>>.self, in: ModelTabs([Detail(), ModelNavigation()]))
+    }
+    assert(
+      "destinationMismatch",
+      "Master.to goes to a Detail at .secondary.root, not to a About; declare the type that is there"
+    ) {
+      try prepare(
+        TypedSplit<Detail, TypedNavigation<Detail>>.self,
+        in: ModelSplit(primary: Detail(), secondary: ModelNavigation(root: About())))
+    }
   }
 
   func testTextsOfTransitions() throws {

@@ -41,7 +41,7 @@ final class ContainerTests: XCTestCase {
       refusal { _ = try Three(tabs) },
       .destinationMismatch(
         key(tabs, Three.self), expected: SegueType(Detail.self),
-        actual: SegueType(ModelNavigation.self), path: .tab(1), proposal: .root))
+        actual: SegueType(ModelNavigation.self), path: .tab(1), proposal: .tab(1).root))
     XCTAssertEqual(
       refusal { _ = try Three(tabs, slots: [.direct, .root]) },
       .destinationMismatch(

@@ -140,6 +140,12 @@ final class PlatformTests: XCTestCase {
       refusal { try screen.perform(.simple) },
       .destinationUnavailable(
         Segue<StoryboardScreen, Detail, Void>.simple.key, reason: "the platform prepared none"))
+    try screen.router.handle(.number) { _ in }
+    XCTAssertEqual(
+      refusal { try screen.router.perform(Segue<StoryboardScreen, Detail, Void>("numbre")) }?
+        .description,
+      "StoryboardScreen.numbre has no screen to go to: the platform prepared none; give it one with "
+        + "make(_:with:), or did you mean \"number\"?")
     withExtendedLifetime(window) {}
   }
 }

@@ -1,0 +1,123 @@
+import RefreshCore
+
+// What the machine of the control is told, and what follows from its answers.
+extension RefreshHost {
+  /// Tells the control's machine an event, and everybody what came of it.
+  @discardableResult
+  func tell(_ control: RefreshControl, _ event: RefreshEvent) -> RefreshResponse {
+    let response = control.machine.handle(event, at: now)
+    announce(response, of: control)
+    complete(response, of: control)
+    return response
+  }
+
+  /// Tells that the control was armed or changed its state.
+  func announce(_ response: RefreshResponse, of control: RefreshControl) {
+    if let isArmed = response.armed { notify(.event(control, isArmed ? .armed : .disarmed)) }
+    guard let transition = response.transition else { return }
+    if transition.to == .refreshing { control.lastError = nil }
+    if transition.from == .refreshing, let outcome = transition.outcome {
+      control.workIsOver(outcome)
+    }
+    if transition.to == .ending && transition.outcome == .success {
+      control.lastUpdated = transition.instant
+    }
+    control.tellStreams(transition)
+    notify(.event(control, .transition(transition)))
+  }
+
+  /// Lets the inset follow a change of state, and tells that a pull or a refresh is over.
+  func complete(_ response: RefreshResponse, of control: RefreshControl) {
+    if response.transition != nil { updateRefreshInset() }
+    if response.transition?.to == .idle, control === refreshControl { countTitle(of: control) }
+    if let reason = response.cancelledPull { notify(.didCancelPull(reason)) }
+    if let transition = response.transition, transition.to == .idle,
+      let cycle = transition.cycle, let outcome = transition.outcome
+    {
+      notify(.didEndRefresh(control, cycle, outcome))
+    }
+  }
+
+  /// Tells a begin to actions and delegate, if that is what a finger brought about.
+  func sendBegin(_ response: RefreshResponse, of control: RefreshControl) {
+    guard response.transition?.to == .refreshing, let cycle = response.transition?.cycle else {
+      return
+    }
+    send(control, cycle)
+  }
+
+  /// Tells a begin to actions and delegate.
+  private func send(_ control: RefreshControl, _ cycle: RefreshCycle) {
+    notify(.actions(control, cycle))
+    notify(.didBeginRefresh(control, cycle))
+  }
+
+  /// Runs a command that a control was given.
+  func obey(_ command: RefreshEvent, of control: RefreshControl, _ sends: Bool) -> RefreshAnswer {
+    let answer = perform { host in
+      command == .beginCommanded
+        ? host.begin(control, sends: sends) : host.tell(control, command).answer
+    }
+    return answer ?? .noControl
+  }
+
+  /// Begins a refresh by command; one that is closing is over first.
+  func begin(_ control: RefreshControl, sends: Bool) -> RefreshAnswer? {
+    if control.state.phase == .ending && control.isEnabled { tell(control, .endInterrupted) }
+    let answer = tell(control, .beginCommanded).answer
+    if sends, case .began(let cycle)? = answer { send(control, cycle) }
+    return answer
+  }
+
+  /// Takes in a drag that goes on with a pull and changes nothing but its distance, if it is one.
+  @inline(__always)
+  func pullsSteadily(to distance: Double) -> Bool {
+    let hosting = refreshHosting
+    guard let gesture = hosting.gesture, gesture.isVetoAsked, gesture.pullsControl else {
+      return false
+    }
+    guard let control = hosting.unmanaged else { return false }
+    return control._withUnsafeGuaranteedRef { $0.machine.dragsSteadily(to: distance) }
+  }
+
+  /// Tells the machine of a drag: as two events when the pull begins with it.
+  func feedDrag(to control: RefreshControl) -> RefreshResponse {
+    let isPulling = control.state.phase == .pulling
+    if !isPulling && (control.isHidden || pulled <= AxisEdges.slack) { return .none }
+    let isVetoed = isVetoed(control)
+    // The delegate, when asked, may have moved the content or taken the control away.
+    guard control === pulledControl else { return .none }
+    let event = RefreshEvent.dragged(to: pulled, isVetoed: isVetoed)
+    let response = control.machine.handle(event, at: now)
+    announce(response, of: control)
+    guard response.transition?.to == .pulling else { return response }
+    let second = control.machine.handle(event, at: now)
+    announce(second, of: control)
+    return second
+  }
+
+  /// The control that the gesture under way pulls: the one that was there at touch-down.
+  var pulledControl: RefreshControl? {
+    let hosting = refreshHosting
+    return hosting.gesture?.pullsControl == true ? hosting.control : nil
+  }
+
+  /// Asks the delegate, once for a gesture that pulls, whether it refuses a refresh.
+  private func isVetoed(_ control: RefreshControl) -> Bool {
+    let hosting = refreshHosting
+    if let gesture = hosting.gesture, !gesture.isVetoAsked, control.machine.gestureMayBegin,
+      control.isEnabled
+    {
+      hosting.gesture?.isVetoAsked = true
+      let allows = ask(hosting.listener.listener) { $0.refreshControlShouldBegin(in: self) }
+      hosting.gesture?.isVetoed = allows == false
+    }
+    return hosting.gesture?.isVetoed ?? false
+  }
+
+  func restartIndicator(of control: RefreshControl) {
+    guard control.isRefreshing else { return }
+    control.indicatorRestartCount += 1
+    notify(.event(control, .indicatorRestarted))
+  }
+}
