@@ -7,7 +7,10 @@ final class WakeSchedule {
   private let readClock: () -> Duration
   /// The time of the frame that is being run; it stands still until all hosts have been advanced.
   private var frameTime: Duration?
-  private var queue = WakeQueue()
+  /// Hosts that stand still until something is due, and hosts that move and wait for their next frame:
+  /// a loop of the program's own takes all of these and must not look at those.
+  private var waiting = WakeQueue()
+  private var moving = WakeQueue()
   /// The hosts of the frame that is being run; the storage is kept.
   private var due: [DrivenHost] = []
   /// Told when the earliest wake-up has changed, outside a frame; once until ``runFrame()``.
@@ -21,7 +24,12 @@ final class WakeSchedule {
 
   var now: Duration { frameTime ?? readClock() }
 
-  var earliest: Duration? { queue.earliest }
+  var earliest: Duration? {
+    guard let one = waiting.earliest, let other = moving.earliest else {
+      return waiting.earliest ?? moving.earliest
+    }
+    return min(one, other)
+  }
 
   /// The first frame after a time; all hosts of a driver have their frames together.
   func frame(after time: Duration) -> Duration {
@@ -33,11 +41,19 @@ final class WakeSchedule {
   }
 
   func set(_ entry: DrivenHost, to time: Duration?) {
-    let old = queue.earliest
-    queue.set(entry, to: time)
-    guard frameTime == nil, !isChanged, queue.earliest != old else { return }
+    let old = earliest
+    put(entry, to: time)
+    guard frameTime == nil, !isChanged, earliest != old else { return }
     isChanged = true
     onChange()
+  }
+
+  private func put(_ entry: DrivenHost, to time: Duration?) {
+    if entry.isQueuedAsMoving != entry.isMoving {
+      if entry.isQueuedAsMoving { moving.remove(entry) } else { waiting.remove(entry) }
+      entry.isQueuedAsMoving = entry.isMoving
+    }
+    if entry.isMoving { moving.set(entry, to: time) } else { waiting.set(entry, to: time) }
   }
 
   /// Advances every host that is due, once; one that leaves meanwhile is left alone.
@@ -51,11 +67,8 @@ final class WakeSchedule {
     isChanged = false
     let time = now
     frameTime = time
-    // A host that moves is in the queue for its next frame, less than a frame ahead.
-    while let entry = queue.popDue(at: ofOwnLoop ? time + frameDuration : time) {
-      due.append(entry)
-    }
-    if ofOwnLoop { keepWhatIsNotDue(at: time) }
+    while let entry = popDue(at: time, ofOwnLoop: ofOwnLoop) { due.append(entry) }
+    if ofOwnLoop { keepWhatHadItsFrame(at: time) }
     defer {
       frameTime = nil
       due.removeAll(keepingCapacity: true)
@@ -67,13 +80,22 @@ final class WakeSchedule {
     return hasAdvanced
   }
 
-  /// Puts hosts back into the queue that stand still and are not due yet, or have had this instant.
-  private func keepWhatIsNotDue(at time: Duration) {
+  /// Takes out the next host that is due: in the order of the times at which they were to be woken.
+  private func popDue(at time: Duration, ofOwnLoop: Bool) -> DrivenHost? {
+    guard let frame = moving.earliest, ofOwnLoop || frame <= time else {
+      return waiting.popDue(at: time)
+    }
+    if let wake = waiting.earliest, wake <= frame, let entry = waiting.popDue(at: time) {
+      return entry
+    }
+    return moving.popDue(at: frame)
+  }
+
+  /// Puts hosts that move back into the queue if they have had this instant.
+  private func keepWhatHadItsFrame(at time: Duration) {
     due.removeAll { entry in
-      guard let wake = entry.wakeTime, entry.isMoving ? entry.time >= time : wake > time else {
-        return false
-      }
-      queue.set(entry, to: wake)
+      guard entry.isMoving, entry.time >= time, let wake = entry.wakeTime else { return false }
+      put(entry, to: wake)
       return true
     }
   }
@@ -89,6 +111,8 @@ final class DrivenHost {
   private let start: Duration
   /// Where it is in the schedule's queue; `nil` if it is to be left alone.
   var place: Int?
+  /// Whether that is, or was last, the queue of the hosts that move.
+  var isQueuedAsMoving = false
   /// The host's present in driver time.
   private(set) var time = Duration.zero
   /// When the host is to be woken, and whether that is the next frame of a motion.
