@@ -56,6 +56,7 @@ enum Main {
       measurements.append(measurement)
       if arguments.format == .text { print(Table.row(of: measurement)) }
     }
+    if arguments.format == .text { for line in Sizes.lines { print(line) } }
     if arguments.format == .json { print(try Table.json(measurements)) }
     if arguments.checks, let line = measurements.first(where: \.allocatesTooMuch) {
       throw Excess(line: line.name, allocations: line.allocations ?? 0)
