@@ -113,10 +113,8 @@ extension RefreshControl {
 
   /// Tells of a begin, so that the tasks which that begins know what they are for.
   func tellBegin<Result>(_ cycle: RefreshCycle, _ tell: () -> Result) -> Result {
-    let begin = lastBegin?.cycle == cycle ? lastBegin : nil
-    let new = begin ?? RefreshBegin(cycle: cycle)
-    lastBegin = new
-    return RefreshBegin.$ofThisTask.withValue(new, operation: tell)
+    if lastBegin?.cycle != cycle { lastBegin = RefreshBegin(cycle: cycle) }
+    return RefreshBegin.$ofThisTask.withValue(lastBegin, operation: tell)
   }
 
   /// Runs the work in a task of its own, so that it can be cancelled when its refresh is over.

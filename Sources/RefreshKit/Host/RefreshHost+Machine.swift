@@ -48,7 +48,7 @@ extension RefreshHost {
 
   /// Tells a begin to actions and delegate.
   private func send(_ control: RefreshControl, _ cycle: RefreshCycle) {
-    notify(.actions(control, cycle))
+    notify(.actions(control, cycle, isBegin: true))
     notify(.didBeginRefresh(control, cycle))
   }
 

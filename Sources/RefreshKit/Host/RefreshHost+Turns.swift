@@ -168,9 +168,10 @@ extension RefreshHost {
     case .scroll(let notification): tellOwnDelegate(notification)
     case .host(let body): body()
     case .event(let control, let event): control.tellObservers(event)
-    case .actions(let control, let cycle):
+    case .actions(let control, let cycle, let isBegin):
       control.tellObservers(.sendsActions(cycle))
-      let isHeard = control.tellBegin(cycle) { control.callActions() }
+      let isHeard =
+        isBegin ? control.tellBegin(cycle) { control.callActions() } : control.callActions()
       if isHeard { control.heardByAction = cycle }
     case .didBeginRefresh(let control, let cycle): tellBegin(control, cycle)
     case .didEndRefresh(let control, let cycle, let outcome): tellEnd(control, cycle, outcome)

@@ -6,8 +6,8 @@ enum Notification {
   /// What a host of the user's own tells in its turn.
   case host(() -> Void)
   case event(RefreshControl, RefreshControl.Event)
-  /// A begin that is sent: the actions of the control.
-  case actions(RefreshControl, RefreshCycle)
+  /// The actions of the control: for a begin that is sent, or sent by hand.
+  case actions(RefreshControl, RefreshCycle, isBegin: Bool)
   /// A begin that is sent: the delegate, after the actions.
   case didBeginRefresh(RefreshControl, RefreshCycle)
   case didEndRefresh(RefreshControl, RefreshCycle, RefreshOutcome)

@@ -132,4 +132,25 @@ final class RefreshLateResultTests: XCTestCase {
     XCTAssertEqual(loads, 1)
     XCTAssertEqual(rig.control.state.cycle, RefreshCycle(number: 2))
   }
+
+  // D3, T1: actions that are sent by hand are no begin: a task that they begin refreshes as ever.
+  @MainActor
+  func testTaskOfActionsSentByHandRefreshes() async throws {
+    for isAfterARefresh in [false, true] {
+      let rig = try RefreshRig()
+      if isAfterARefresh {
+        rig.control.beginRefreshing()
+        rig.control.endRefreshing()
+      }
+      var loads = 0
+      var task: Task<RefreshResult, any Error>?
+      rig.control.addAction { control in
+        task = Task { @MainActor in try await control.refresh { loads += 1 } }
+      }
+      rig.control.sendActions()
+      let result = try await XCTUnwrap(task).value
+      XCTAssertEqual(result.outcome, .success)
+      XCTAssertEqual(loads, 1)
+    }
+  }
 }
