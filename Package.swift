@@ -28,7 +28,8 @@ let package = Package(
     .testTarget(name: "RefreshCoreTests", dependencies: ["RefreshCore"]),
     .testTarget(
       name: "RefreshEmbeddedTests",
-      dependencies: ["RefreshEmbedded", "RefreshCore", "RefreshKit"], resources: [.copy("Data")]),
+      dependencies: ["RefreshEmbedded", "RefreshCore", "RefreshKit", "RefreshKitTesting"],
+      resources: [.copy("Data")]),
     .testTarget(
       name: "SegueRoutingTests",
       dependencies: ["SegueRouting", "RefreshKitTesting"]),

@@ -1,23 +1,6 @@
 import RefreshCore
 import XCTest
 
-/// A small generator (SplitMix64), the same on every machine for a seed.
-private struct Random: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-
-  mutating func pick<Value>(_ values: [Value]) -> Value {
-    values[Int.random(in: 0..<values.count, using: &self)]
-  }
-}
-
 /// Seeded random scripts of events, with what always holds checked after every step.
 final class RefreshScriptTests: XCTestCase {
   private static let most = Duration.seconds(Int64.max) + .seconds(Int64.max)
@@ -35,7 +18,7 @@ final class RefreshScriptTests: XCTestCase {
     var gestureIsSpent = false
   }
 
-  private func event(_ random: inout Random, now: Instant, newest: Int) -> RefreshEvent {
+  private func event(_ random: inout SeededRandom, now: Instant, newest: Int) -> RefreshEvent {
     let distance = random.pick(Self.distances)
     let number = Int.random(in: max(0, newest - 1)...newest + 1, using: &random)
     let cycle = Bool.random(using: &random) ? nil : RefreshCycle(number: number)
@@ -159,7 +142,7 @@ final class RefreshScriptTests: XCTestCase {
   func testRandomScriptsKeepEveryInvariant() throws {
     var reasons: [RefreshTransition.Reason: Int] = [:]
     for seed in 0..<2000 {
-      var random = Random(state: UInt64(seed))
+      var random = SeededRandom(state: UInt64(seed))
       var machine = RefreshMachine(configuration: random.pick(try configurations()))
       var ledger = Ledger()
       var now = Instant.zero
@@ -194,7 +177,7 @@ final class RefreshScriptTests: XCTestCase {
 
   func testScriptsAtExtremeInstantsKeepEveryInvariantAndDoNotTrap() throws {
     for seed in 0..<300 {
-      var random = Random(state: UInt64(seed))
+      var random = SeededRandom(state: UInt64(seed))
       var machine = RefreshMachine(configuration: random.pick(try configurations()))
       var ledger = Ledger()
       for step in 0..<60 {

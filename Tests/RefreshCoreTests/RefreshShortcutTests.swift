@@ -2,19 +2,6 @@ import XCTest
 
 @testable import RefreshCore
 
-/// A small generator (SplitMix64), the same on every machine for a seed.
-private struct SeededGenerator: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-}
-
 /// R1: the short ways of a steady drag and a steady move do what the whole decision does.
 final class RefreshShortcutTests: XCTestCase {
   private static let distances = [
@@ -23,7 +10,7 @@ final class RefreshShortcutTests: XCTestCase {
   ]
 
   private func configuration(
-    using random: inout SeededGenerator
+    using random: inout SeededRandom
   ) throws -> RefreshConfiguration {
     try RefreshConfiguration(
       triggerDistance: [60, 120, 1e-10].randomElement(using: &random),
@@ -31,7 +18,7 @@ final class RefreshShortcutTests: XCTestCase {
       hysteresis: [0, 30, 1000].randomElement(using: &random) ?? 0)
   }
 
-  private func event(using random: inout SeededGenerator) -> RefreshEvent {
+  private func event(using random: inout SeededRandom) -> RefreshEvent {
     let distance = Self.distances.randomElement(using: &random) ?? 0
     switch Int.random(in: 0..<26, using: &random) {
     case 0..<9: return .dragged(to: distance, isVetoed: Int.random(in: 0..<12, using: &random) == 0)
@@ -48,7 +35,7 @@ final class RefreshShortcutTests: XCTestCase {
   }
 
   func testShortWaysEqualTheWholeDecision() throws {
-    var random = SeededGenerator(state: 4)
+    var random = SeededRandom(state: 4)
     var (drags, moves) = (0, 0)
     for _ in 0..<2000 {
       let start = RefreshMachine(configuration: try configuration(using: &random))

@@ -1,11 +1,13 @@
+import RefreshKitTesting
+
 /// Calls of a web page in any order, the same for the same seed.
 struct RandomCalls {
-  private var state: UInt64
+  private var generator: SeededGenerator
   private var time = 0.0
   private var finger = 200.0
   private var heights: (viewport: Double, content: Double)?
 
-  init(seed: UInt64) { state = seed }
+  init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
   mutating func next() -> GestureLine {
     guard let (viewport, content) = heights else {
@@ -51,12 +53,7 @@ struct RandomCalls {
   }
 
   private mutating func random(below bound: UInt64) -> UInt64 {
-    // SplitMix64, public domain, Sebastiano Vigna 2015.
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var bits = state
-    bits = (bits ^ (bits >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    bits = (bits ^ (bits >> 27)) &* 0x94d0_49bb_1331_11eb
-    return (bits ^ (bits >> 31)) % bound
+    generator.next() % bound
   }
 
   private mutating func number(_ least: Double, _ greatest: Double) -> Double {

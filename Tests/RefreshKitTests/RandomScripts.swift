@@ -1,16 +1,15 @@
 import Foundation
+import RefreshKitTesting
 
-/// A small generator of random numbers, SplitMix64: the same seed gives the same script everywhere.
+/// Random numbers for scripts: the same seed gives the same script everywhere.
 struct ScriptGenerator: RandomNumberGenerator {
-  var state: UInt64
+  private var generator: SeededGenerator
 
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-    return mixed ^ (mixed >> 31)
+  init(state: UInt64) {
+    generator = SeededGenerator(seed: state)
   }
+
+  mutating func next() -> UInt64 { generator.next() }
 
   mutating func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &self) }
 

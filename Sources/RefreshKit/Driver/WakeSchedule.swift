@@ -13,7 +13,7 @@ final class WakeSchedule {
   private var frames = WakeQueue()
   /// The hosts of the frame that is being run; the storage is kept.
   private var due: [DrivenHost] = []
-  /// Told when the earliest wake-up has changed, outside a frame; once until ``runFrame()``.
+  /// Told when the earliest wake-up has changed, outside a frame; once until ``runFrame(ofOwnLoop:)``.
   var onChange: () -> Void = {}
   private var isChanged = false
 

@@ -66,8 +66,9 @@ extension ScrollView {
 
 extension RefreshHost {
   func run(_ input: HostInput) {
-    if !pullDistance.isFinite || pullDistance < 0 {
-      report(.refusedValue(property: "pullDistance", value: "\(pullDistance)"))
+    let distance = pullDistance
+    if !distance.isFinite || distance < 0 {
+      report(.refusedValue(property: "pullDistance", value: "\(distance)"))
     }
     switch input {
     case .touchBegan:

@@ -18,7 +18,12 @@ struct HandWrittenPull {
   /// - Returns: Whether a refresh began.
   @inline(__always)
   mutating func drag(travel: Double) -> Bool {
-    let distance = (1 - 1 / (travel * 0.55 / viewport + 1)) * viewport
+    follow((1 - 1 / (travel * 0.55 / viewport + 1)) * viewport)
+  }
+
+  /// Takes in how far the content is pulled; answers whether a refresh began.
+  @inline(__always)
+  mutating func follow(_ distance: Double) -> Bool {
     switch state {
     case .idle:
       if distance > 0 { state = .pulling(distance: distance, isArmed: false) }

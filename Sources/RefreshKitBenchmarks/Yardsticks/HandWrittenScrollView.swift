@@ -21,8 +21,7 @@ final class HandWrittenScrollView {
   private let upperX = 0.0
   private let lowerY = 0.0
   private let upperY = 1520.0
-  private var pull = HandWrittenPull.State.idle
-  private let trigger = 120.0
+  private var pull = HandWrittenPull()
   // The newest two samples, for the velocity of the release.
   private var newest = (time: 0.0, x: 0.0, y: 0.0)
   private var older = (time: 0.0, x: 0.0, y: 0.0)
@@ -50,20 +49,7 @@ final class HandWrittenScrollView {
     let newY = banded(startOffsetY - (y - startY), lowerY, upperY, height)
     guard newX != offsetX || newY != offsetY else { return }
     (offsetX, offsetY) = (newX, newY)
-    let distance = max(0, lowerY - newY)
-    switch pull {
-    case .idle:
-      if distance > 0 { pull = .pulling(distance: distance, isArmed: false) }
-    case .pulling:
-      if distance <= 0 {
-        pull = .idle
-      } else if distance >= trigger {
-        pull = .refreshing
-      } else {
-        pull = .pulling(distance: distance, isArmed: false)
-      }
-    case .refreshing: break
-    }
+    _ = pull.follow(max(0, lowerY - newY))
     delegate?.didScroll(self)
   }
 
