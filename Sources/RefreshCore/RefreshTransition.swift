@@ -56,7 +56,7 @@ public struct RefreshResponse: Equatable, Sendable {
   public internal(set) var answer: RefreshAnswer?
 
   /// Nothing happened.
-  public static let none = RefreshResponse()
+  public static var none: RefreshResponse { RefreshResponse() }
 }
 
 /// The answer to a command.
