@@ -105,7 +105,7 @@ extension RefreshHost {
   @inline(__always)
   func finishTurn() {
     let hosting = refreshHosting
-    if hosting.hasLeadingScroll { tellLeadingScroll() }
+    while hosting.hasLeadingScroll { tellLeadingScroll() }
     if hosting.hasWaiting { return finishLongTurn() }
     hosting.isBusy = false
     hosting.driven?.update(self)
