@@ -13,7 +13,7 @@ enum Main {
       } else if arguments.lists {
         for line in lines { print(line.name) }
       } else if let name = arguments.counted {
-        try run(name, times: arguments.times)
+        try run(name, arguments)
       } else {
         try measure(arguments)
       }
@@ -25,14 +25,21 @@ enum Main {
     }
   }
 
-  /// Runs one line alone, so that its instructions can be counted.
-  private static func run(_ name: String, times: Int) throws(Arguments.Fault) {
+  /// Runs one line alone, so that its instructions can be counted, or prints how memory grows by it.
+  private static func run(_ name: String, _ arguments: Arguments) throws(Arguments.Fault) {
+    let body: Benchmark.Body
     if let line = lines.first(where: { $0.name == name }) {
-      line.operation()(times)
-    } else if let line = lines.first(where: { "\($0.name)/yardstick" == name }) {
-      line.yardstick()(times)
+      body = line.operation()
+    } else if let line = lines.first(where: { $0.yardstickLine == name }) {
+      body = line.yardstick()
     } else {
       throw Arguments.Fault(text: "no line is named \"\(name)\"; see --list")
+    }
+    if arguments.measuresGrowth {
+      let growth = Memory.growth { body(arguments.times) }
+      print(growth.map { "\($0)" } ?? "unknown")
+    } else {
+      body(arguments.times)
     }
   }
 
@@ -54,7 +61,7 @@ enum Main {
     for line in chosen {
       let measurement = line.measure(rounds: arguments.rounds)
       measurements.append(measurement)
-      if arguments.format == .text { print(Table.row(of: measurement)) }
+      if arguments.format == .text { print(Table.rows(of: measurement)) }
     }
     if arguments.format == .text { for line in Sizes.lines { print(line) } }
     if arguments.format == .json { print(try Table.json(measurements)) }
