@@ -1,11 +1,11 @@
-import RefreshKitTesting
+package import RefreshKitTesting
 
 /// A report as one JSON object, each event and each snapshot on a line of its own.
-struct JSONReport {
+package struct JSONReport {
   private let report: ScenarioReport
 
   /// Creates the JSON form of a report.
-  init(_ report: ScenarioReport) {
+  package init(_ report: ScenarioReport) {
     self.report = report
   }
 
@@ -13,7 +13,7 @@ struct JSONReport {
   ///
   /// Keys inside a line are sorted, numbers are the shortest decimals that read back as the same
   /// number.
-  func text() -> String {
+  package func text() -> String {
     func list(_ values: [JSONValue]) -> String {
       values.isEmpty ? "[]" : "[\n" + values.map(\.json).joined(separator: ",\n") + "\n]"
     }
@@ -27,14 +27,14 @@ struct JSONReport {
   }
 
   /// Returns an event as an object.
-  static func json(_ event: ScenarioEvent) -> JSONValue {
+  package static func json(_ event: ScenarioEvent) -> JSONValue {
     var object: [String: JSONValue] = ["t": .number(event.time), "event": .text(event.name)]
     for field in event.fields { object[field.key] = field.value }
     return .object(object)
   }
 
   /// Returns a snapshot as an object; only a checkpoint has a label.
-  static func json(_ snapshot: ScenarioSnapshot) -> JSONValue {
+  package static func json(_ snapshot: ScenarioSnapshot) -> JSONValue {
     var object: [String: JSONValue] = [
       "t": .number(snapshot.time),
       "state": .text(snapshot.state),

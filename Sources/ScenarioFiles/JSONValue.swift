@@ -1,7 +1,7 @@
 import RefreshKitTesting
 
 /// A JSON value: what a file is decoded into, and what a report is written from.
-enum JSONValue: Equatable {
+package enum JSONValue: Equatable {
   case null
   case flag(Bool)
   case number(Double)
@@ -24,7 +24,7 @@ enum JSONValue: Equatable {
 
 extension JSONValue: Decodable {
   /// Decodes any value; `true` and `false` are never numbers, and a number is never a flag.
-  init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     if let fields = try Self.ifThatType({ try decoder.container(keyedBy: AnyKey.self) }) {
       var object: [String: JSONValue] = [:]
       for key in fields.allKeys {
@@ -67,7 +67,7 @@ extension JSONValue {
   /// The value as JSON on one line, the keys of an object sorted.
   ///
   /// Written here and not by Foundation's encoder, which took ten times as long as all else of a replay.
-  var json: String {
+  package var json: String {
     var text = ""
     write(to: &text)
     return text
