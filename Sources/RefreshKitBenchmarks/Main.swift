@@ -4,6 +4,7 @@ import Foundation
 enum Main {
   static let lines =
     DragLines.all + MotionLines.all + PullLines.all + SegueLines.all + DriverLines.all
+    + ReplayLines.all
 
   static func main() {
     do {

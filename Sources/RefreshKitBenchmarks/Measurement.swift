@@ -40,7 +40,7 @@ extension Benchmark {
     let (operation, yardstick) = (operation(), yardstick())
     operation(max(1, times / 10))  // what is made once is made here
     yardstick(max(1, times / 10))
-    let allocated = Allocations.counted { operation(times) }
+    let allocated = countsAllocations ? Allocations.counted { operation(times) } : nil
 
     var rows: [(operation: Double, yardstick: Double)] = []
     for round in 0..<rounds {
