@@ -14,17 +14,21 @@ extension Duration {
       let parts = (fraction * scale).rounded()
       return whole + parts / scale == seconds ? parts : nil
     }
-    guard parts(1e12) != nil else {
+    var scale = 1e3
+    var decimals = parts(scale)
+    while decimals == nil, scale < 1e12 {
+      scale *= 1e3
+      decimals = parts(scale)
+    }
+    guard let decimals else {
       // What `Duration.seconds(_:)` does, without the conversions of 128 bits that it brings along.
       self.init(
         secondsComponent: Int64(whole), attosecondsComponent: Int64((fraction * 1e18).rounded()))
       return
     }
-    var scale = 1e3
-    while scale < 1e12, parts(scale) == nil { scale *= 1e3 }
     self.init(
       secondsComponent: Int64(whole),
-      attosecondsComponent: Int64(parts(scale) ?? 0) * Int64(1e18 / scale))
+      attosecondsComponent: Int64(decimals) * Int64(1e18 / scale))
   }
 
   /// The length in seconds as a `Double`: 0.3 for 300 milliseconds.

@@ -7,10 +7,10 @@ final class WakeSchedule {
   private let readClock: () -> Duration
   /// The time of the frame that is being run; it stands still until all hosts have been advanced.
   private var frameTime: Duration?
-  /// Hosts that stand still until something is due, and hosts that move and wait for their next frame:
-  /// a loop of the program's own takes all of these and must not look at those.
-  private var waiting = WakeQueue()
-  private var moving = WakeQueue()
+  /// The hosts that stand still, for when they are due.
+  private var events = WakeQueue()
+  /// The hosts that move, for their next frame.
+  private var frames = WakeQueue()
   /// The hosts of the frame that is being run; the storage is kept.
   private var due: [DrivenHost] = []
   /// Told when the earliest wake-up has changed, outside a frame; once until ``runFrame()``.
@@ -25,10 +25,10 @@ final class WakeSchedule {
   var now: Duration { frameTime ?? readClock() }
 
   var earliest: Duration? {
-    guard let one = waiting.earliest, let other = moving.earliest else {
-      return waiting.earliest ?? moving.earliest
+    guard let event = events.earliest, let frame = frames.earliest else {
+      return events.earliest ?? frames.earliest
     }
-    return min(one, other)
+    return min(event, frame)
   }
 
   /// The first frame after a time; all hosts of a driver have their frames together.
@@ -40,20 +40,15 @@ final class WakeSchedule {
     return next > time ? next : next + frameDuration
   }
 
-  func set(_ entry: DrivenHost, to time: Duration?) {
+  /// Sets when a host is to be woken, and whether that is a frame; `nil` for not at all.
+  func set(_ entry: DrivenHost, to time: Duration?, isFrame: Bool) {
     let old = earliest
-    put(entry, to: time)
+    if entry.isMoving != isFrame { remove(entry) }
+    entry.isMoving = isFrame
+    if isFrame { frames.set(entry, to: time) } else { events.set(entry, to: time) }
     guard frameTime == nil, !isChanged, earliest != old else { return }
     isChanged = true
     onChange()
-  }
-
-  private func put(_ entry: DrivenHost, to time: Duration?) {
-    if entry.isQueuedAsMoving != entry.isMoving {
-      if entry.isQueuedAsMoving { moving.remove(entry) } else { waiting.remove(entry) }
-      entry.isQueuedAsMoving = entry.isMoving
-    }
-    if entry.isMoving { moving.set(entry, to: time) } else { waiting.set(entry, to: time) }
   }
 
   /// Advances every host that is due, once; one that leaves meanwhile is left alone.
@@ -67,8 +62,14 @@ final class WakeSchedule {
     isChanged = false
     let time = now
     frameTime = time
-    while let entry = popDue(at: time, ofOwnLoop: ofOwnLoop) { due.append(entry) }
-    if ofOwnLoop { keepWhatHadItsFrame(at: time) }
+    while let entry = events.popDue(at: time) {
+      due.append(entry)
+    }
+    // The next frame of a host that moves is less than a frame ahead.
+    while let entry = frames.popDue(at: ofOwnLoop ? time + frameDuration : time) {
+      due.append(entry)
+    }
+    if ofOwnLoop { keepWhatHasHad(time) }
     defer {
       frameTime = nil
       due.removeAll(keepingCapacity: true)
@@ -80,24 +81,17 @@ final class WakeSchedule {
     return hasAdvanced
   }
 
-  /// Takes out the next host that is due: in the order of the times at which they were to be woken.
-  private func popDue(at time: Duration, ofOwnLoop: Bool) -> DrivenHost? {
-    guard let frame = moving.earliest, ofOwnLoop || frame <= time else {
-      return waiting.popDue(at: time)
-    }
-    if let wake = waiting.earliest, wake <= frame, let entry = waiting.popDue(at: time) {
-      return entry
-    }
-    return moving.popDue(at: frame)
-  }
-
-  /// Puts hosts that move back into the queue if they have had this instant.
-  private func keepWhatHadItsFrame(at time: Duration) {
+  /// Puts hosts that move and have had this instant already back into the queue.
+  private func keepWhatHasHad(_ time: Duration) {
     due.removeAll { entry in
-      guard entry.isMoving, entry.time >= time, let wake = entry.wakeTime else { return false }
-      put(entry, to: wake)
+      guard entry.isMoving, entry.time >= time else { return false }
+      frames.set(entry, to: frame(after: entry.time))
       return true
     }
+  }
+
+  private func remove(_ entry: DrivenHost) {
+    if entry.isMoving { frames.remove(entry) } else { events.remove(entry) }
   }
 }
 
@@ -109,15 +103,12 @@ final class DrivenHost {
   private(set) weak var schedule: WakeSchedule?
   /// The driver time at which the host's own time was 0.
   private let start: Duration
-  /// Where it is in the schedule's queue; `nil` if it is to be left alone.
+  /// Where it is in one of the schedule's queues; `nil` if it is to be left alone.
   var place: Int?
-  /// Whether that is, or was last, the queue of the hosts that move.
-  var isQueuedAsMoving = false
+  /// Which of them: the one of frames or the one of events.
+  var isMoving = false
   /// The host's present in driver time.
   private(set) var time = Duration.zero
-  /// When the host is to be woken, and whether that is the next frame of a motion.
-  private(set) var wakeTime: Duration?
-  private(set) var isMoving = false
 
   init(_ host: any RefreshHost, on schedule: WakeSchedule) {
     self.host = host
@@ -151,20 +142,15 @@ final class DrivenHost {
     guard let schedule else { return }
     let now = start + host.now.sinceStart
     time = now
-    isMoving = host.isMoving
-    if isMoving {
-      wakeTime = schedule.frame(after: now)
-    } else {
-      // A host that has something to do at once has had its turn just now: the next frame is soon
-      // enough.
-      let event = host.nextEvent.map { start + $0.sinceStart }
-      wakeTime = event.map { $0 > now ? $0 : schedule.frame(after: now) }
-    }
-    schedule.set(self, to: wakeTime)
+    if host.isMoving { return schedule.set(self, to: schedule.frame(after: now), isFrame: true) }
+    // A host that has something to do at once has had its turn just now: the next frame is soon enough.
+    let event = host.nextEvent.map { start + $0.sinceStart }
+    schedule.set(
+      self, to: event.map { $0 > now ? $0 : schedule.frame(after: now) }, isFrame: false)
   }
 
   func leave() {
-    schedule?.set(self, to: nil)
+    schedule?.set(self, to: nil, isFrame: false)
     schedule = nil
   }
 }

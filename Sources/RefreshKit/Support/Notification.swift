@@ -49,14 +49,14 @@ struct NotificationQueue {
   }
 
   /// Appends a scroll; two with nothing between them are one, since it tells what is then.
+  @inline(__always)
   mutating func appendScroll() {
-    if head == waiting.count {
-      hasLeadingScroll = true
-    } else if case .scroll(.didScroll)? = waiting.last {
-      return
-    } else {
-      append(.scroll(.didScroll))
-    }
+    if head == waiting.count { hasLeadingScroll = true } else { appendLaterScroll() }
+  }
+
+  private mutating func appendLaterScroll() {
+    if case .scroll(.didScroll)? = waiting.last { return }
+    append(.scroll(.didScroll))
   }
 
   /// Takes out a scroll that is the first to be told.

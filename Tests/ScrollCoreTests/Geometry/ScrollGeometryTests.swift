@@ -103,4 +103,19 @@ final class ScrollGeometryTests: XCTestCase {
       }
     }
   }
+
+  // The pull distance is how far the offset lies below −base top, whatever the refresh inset.
+  func testPullDistanceIsMeasuredFromRest() {
+    var geometry = ScrollGeometry()
+    geometry.viewportSize = ScrollSize(width: 320, height: 480)
+    geometry.contentSize = ScrollSize(width: 320, height: 2000)
+    geometry.contentInset = ContentInsets(top: 10)
+    geometry.safeAreaInsets = ContentInsets(top: 47)
+    geometry.refreshInset = 60
+    XCTAssertEqual(geometry.pullDistance(at: -100), 43)
+    XCTAssertEqual(geometry.pullDistance(at: -57), 0)
+    XCTAssertEqual(geometry.pullDistance(at: 300), 0)
+    geometry.contentInsetAdjustmentBehavior = .never
+    XCTAssertEqual(geometry.pullDistance(at: -100), 90)
+  }
 }
