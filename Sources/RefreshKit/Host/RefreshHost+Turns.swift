@@ -65,6 +65,7 @@ extension RefreshHost {
   /// Ends a refresh that is due at the present instant, before a command that is given at it.
   ///
   /// That is the case in the callback of a motion's end at the same instant.
+  @inline(never)  // copies of it and of settle() in every command took 82 KB of a program
   func endWhatIsDue() {
     guard let control = refreshHosting.control, let due = control.nextDeadline, due <= now else {
       return
