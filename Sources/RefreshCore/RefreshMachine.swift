@@ -342,10 +342,9 @@ public struct RefreshMachine: Equatable, Sendable {
       return lower(pull, to: distance)
     }
     currentState = .pulling(RefreshPull(distance: distance, isArmed: true))
-    var response =
-      policy == .threshold ? begin(.user, reason: .trigger, at: now) : RefreshResponse()
-    if !pull.isArmed { response.armed = true }
-    return response
+    let armed: Bool? = pull.isArmed ? nil : true
+    return policy == .threshold
+      ? begin(.user, reason: .trigger, at: now, armed: armed) : RefreshResponse(armed: armed)
   }
 
   /// Sets the distance of a pull in a way that can disarm it and never arms it.
@@ -369,14 +368,15 @@ public struct RefreshMachine: Equatable, Sendable {
   }
 
   private mutating func begin(
-    _ source: RefreshSource, reason: RefreshTransition.Reason, at now: Instant
+    _ source: RefreshSource, reason: RefreshTransition.Reason, at now: Instant,
+    armed: Bool? = nil
   ) -> RefreshResponse {
     lastCycle = lastCycle.next
     if gesture != .none { gesture = .usedUp }
     let run = RefreshRun(cycle: lastCycle, source: source, start: now)
     return change(
       from: state.phase, to: .refreshing(run), reason: reason, at: now, cycle: run.cycle,
-      answer: source == .programmatic ? .began(run.cycle) : nil)
+      armed: armed, answer: source == .programmatic ? .began(run.cycle) : nil)
   }
 
   private mutating func end(
@@ -420,12 +420,12 @@ public struct RefreshMachine: Equatable, Sendable {
   private mutating func change(
     from old: RefreshPhase, to new: RefreshState, reason: RefreshTransition.Reason,
     at now: Instant, cycle: RefreshCycle? = nil, outcome: RefreshOutcome? = nil,
-    cancelledPull: RefreshPullCancelReason? = nil, answer: RefreshAnswer? = nil
+    armed: Bool? = nil, cancelledPull: RefreshPullCancelReason? = nil, answer: RefreshAnswer? = nil
   ) -> RefreshResponse {
     currentState = new
     return RefreshResponse(
       transition: RefreshTransition(
         from: old, to: new.phase, reason: reason, instant: now, cycle: cycle, outcome: outcome),
-      cancelledPull: cancelledPull, answer: answer)
+      armed: armed, cancelledPull: cancelledPull, answer: answer)
   }
 }

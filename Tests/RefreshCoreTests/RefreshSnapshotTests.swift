@@ -1,6 +1,7 @@
 import Foundation
-import RefreshCore
 import XCTest
+
+@testable import RefreshCore
 
 /// What outlives the process: R10.
 final class RefreshSnapshotTests: XCTestCase {
@@ -138,6 +139,35 @@ final class RefreshSnapshotTests: XCTestCase {
     for json in ["{}", "[]", #"{"run": {}, "newestCycle": {"number": 1}, "isEnabled": true}"#] {
       XCTAssertThrowsError(try snapshot(json))
     }
+  }
+
+  func testFieldsAreCodedByTheirNames() throws {
+    var story = Story()
+    story.tell(.beginCommanded, at: 1000)
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    func text(_ value: some Encodable) throws -> String {
+      String(decoding: try encoder.encode(value), as: UTF8.self)
+    }
+    XCTAssertEqual(
+      try text(story.machine.snapshot(at: .at(1000))),
+      #"{"isEnabled":true,"newestCycle":{"number":1},"#
+        + #""run":{"cycle":{"number":1},"elapsed":[0,0],"source":"programmatic"}}"#)
+    let event = RefreshEvent.endCommanded(cycle: nil, outcome: .failure, deadline: nil)
+    let end = try XCTUnwrap(story.machine.handle(event, at: .at(1000)).transition)
+    XCTAssertEqual(
+      try text(end),
+      #"{"cycle":{"number":1},"from":"refreshing","instant":[0,1000000000000000000],"outcome":"failure","#
+        + #""reason":"command","to":"ending"}"#)
+    XCTAssertEqual(
+      try text(RefreshMachine().snapshot(at: .zero)),
+      #"{"isEnabled":true,"newestCycle":{"number":0}}"#)
+    XCTAssertThrowsError(try snapshot(#"{"isEnabled":true}"#)) { error in
+      guard case DecodingError.keyNotFound(let key, _) = error else { return XCTFail("\(error)") }
+      XCTAssertEqual(key.stringValue, "newestCycle")
+      XCTAssertNil(key.intValue)
+    }
+    XCTAssertNil(FieldName(intValue: 1), "fields have names, not numbers")
   }
 
   func testTransitionAndInstantSurviveJSON() throws {

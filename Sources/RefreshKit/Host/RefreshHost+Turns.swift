@@ -53,21 +53,35 @@ extension RefreshHost {
   /// Runs a command at the present instant, settles the host and tells what came of it.
   @discardableResult
   func perform<Answer>(_ command: (Self) -> Answer) -> Answer {
+    let wasBusy = beginCommand()
+    let answer = command(self)
+    endCommand(wasBusy)
+    return answer
+  }
+
+  /// Brings the host to the present; answers whether a turn is under way.
+  @inline(never)  // copies of it in every command took 5 KB of a program, as of the next one
+  private func beginCommand() -> Bool {
     catchUp()
     let wasBusy = refreshHosting.isBusy
     refreshHosting.steadyUntil = .zero
     refreshHosting.commandCount &+= 1
     refreshHosting.isBusy = true
     endWhatIsDue()
-    let answer = command(self)
+    return wasBusy
+  }
+
+  /// Settles the host and, unless a turn is under way that does so, tells what came of the command.
+  @inline(never)
+  private func endCommand(_ wasBusy: Bool) {
     settle()
     if !wasBusy { finishTurn() }
-    return answer
   }
 
   /// Ends a refresh that is due at the present instant, before a command that is given at it.
   ///
   /// That is the case in the callback of a motion's end at the same instant.
+  @inline(never)  // copies of it and of settle() in every command took 82 KB of a program
   func endWhatIsDue() {
     guard let control = refreshHosting.control, let due = control.nextDeadline, due <= now else {
       return

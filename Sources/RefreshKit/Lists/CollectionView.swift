@@ -16,8 +16,8 @@ public final class CollectionView: ScrollView {
   ///
   /// A control behaves alike, whether it is set as ``RefreshHost/refreshControl`` or here.
   public var backgroundView: RefreshControl? {
-    get { refreshControl }
-    set { refreshControl = newValue }
+    get { ownControl }
+    set { ownControl = newValue }
   }
 
   /// Asks the data source for the items anew and makes the content as high as they are.

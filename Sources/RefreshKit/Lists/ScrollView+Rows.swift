@@ -1,7 +1,21 @@
 import ScrollCore
 
-// What tables and collections share: rows of known heights under a header, and taps on them.
+// What tables and collections share: rows of known heights under a header, and taps on them. They
+// reach the calls of a host through here, or a program held copies of these for each of the two.
 extension ScrollView {
+  var ownControl: RefreshControl? {
+    get { refreshControl }
+    set { refreshControl = newValue }
+  }
+
+  /// Takes over another header.
+  func layOutRows(changing change: () -> Void) {
+    perform { view in
+      change()
+      view.layOutRows()
+    }
+  }
+
   /// Takes over rows and makes the content as large as they are.
   func setRows(count: Int, height: (Int) -> Double) {
     if count < 0 { refuse("number of rows", count) }

@@ -28,10 +28,7 @@ public final class TableView: ScrollView {
     get { header }
     set {
       guard newValue.isFinite, newValue >= 0 else { return refuse("tableHeaderHeight", newValue) }
-      perform { view in
-        header = newValue
-        view.layOutRows()
-      }
+      layOutRows(changing: { header = newValue })
     }
   }
 

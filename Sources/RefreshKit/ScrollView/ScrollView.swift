@@ -29,37 +29,37 @@ public import ScrollCore
 /// Use a view from one isolation at a time, such as the main actor or one task.
 public class ScrollView: RefreshHost {
   /// What the view keeps for its refresh control, its delegate and its time.
-  public let refreshHosting = RefreshHosting()
+  public final let refreshHosting = RefreshHosting()
 
   // What a frame and a move of the finger read comes first, close together. None of it is checked for
   // exclusive access at run time, which took 1,350 of the 3,670 instructions of a drag sample: no code
   // of a caller runs while a property is being modified.
 
-  @exclusivity(unchecked) var offset = ScrollPoint.zero
+  @exclusivity(unchecked) final var offset = ScrollPoint.zero
   /// The offset that was told last; one that is still there when its turn comes is no scroll.
-  @exclusivity(unchecked) var toldOffset = ScrollPoint.zero
-  @exclusivity(unchecked) var motionX: TimedMotion?
-  @exclusivity(unchecked) var motionY: TimedMotion?
-  @exclusivity(unchecked) var animation: TimedAnimation?
-  @exclusivity(unchecked) weak var scrollDelegate: (any ScrollViewDelegate)?
+  @exclusivity(unchecked) final var toldOffset = ScrollPoint.zero
+  @exclusivity(unchecked) final var motionX: TimedMotion?
+  @exclusivity(unchecked) final var motionY: TimedMotion?
+  @exclusivity(unchecked) final var animation: TimedAnimation?
+  @exclusivity(unchecked) final weak var scrollDelegate: (any ScrollViewDelegate)?
   /// Whether a deceleration has begun whose `didEndDecelerating` is still to be sent.
-  @exclusivity(unchecked) var owesDidEndDecelerating = false
+  @exclusivity(unchecked) final var owesDidEndDecelerating = false
   /// Whether a finger moves the content or the deceleration after it does, as told so far.
-  @exclusivity(unchecked) var dragging = false
+  @exclusivity(unchecked) final var dragging = false
   /// Whether `willBeginDecelerating` has been told and its `didEndDecelerating` not yet.
-  @exclusivity(unchecked) var decelerating = false
-  @exclusivity(unchecked) var gesture = TouchGesture()
-  @exclusivity(unchecked) var geometry = ScrollGeometry()
+  @exclusivity(unchecked) final var decelerating = false
+  @exclusivity(unchecked) final var gesture = TouchGesture()
+  @exclusivity(unchecked) final var geometry = ScrollGeometry()
 
   /// The rows of a table or the items of a collection that has a data source.
-  var rows: RowLayout?
-  var scrollEnabled = true
+  final var rows: RowLayout?
+  final var scrollEnabled = true
   /// Whether the view itself has ended or refused the touch that still goes on outside.
-  var ignoresTouch = false
-  var slop = 0.0
+  final var ignoresTouch = false
+  final var slop = 0.0
 
   /// The constants of motion: deceleration, springs, animated changes; they count for the next one.
-  @exclusivity(unchecked) public var physics = ScrollPhysics.standard {
+  @exclusivity(unchecked) public final var physics = ScrollPhysics.standard {
     didSet { refreshHosting.commandCount &+= 1 }
   }
 
@@ -67,7 +67,7 @@ public class ScrollView: RefreshHost {
   ///
   /// The default is 0, for hosts whose gesture recognizer has decided already. With more, the drag
   /// counts from where the finger's way leaves that distance: the content does not make up for it.
-  public var dragSlop: Double {
+  public final var dragSlop: Double {
     get { slop }
     set {
       guard newValue.isFinite, newValue >= 0 else { return refuse("dragSlop", newValue) }

@@ -86,7 +86,7 @@ extension SegueRouter {
       } catch {
         for token in tokens { token.cancel() }
         // What was run for a child can be run again, with all of them.
-        firedEmbeds.merge(fired) { $1 }
+        for (name, embed) in fired { firedEmbeds[name] = embed }
         throw error
       }
     }

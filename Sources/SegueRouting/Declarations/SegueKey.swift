@@ -19,11 +19,13 @@ public struct SegueKey: Hashable, Sendable, CustomStringConvertible {
   public var description: String { "\(source).\(identifier)" }
 
   /// Whether both have the same source and the same bytes as identifier.
+  @inline(never)  // copies of it for the cases of an error took 6 KB of a program
   public static func == (one: SegueKey, other: SegueKey) -> Bool {
     one.source == other.source && SegueName(one.identifier) == SegueName(other.identifier)
   }
 
   /// Hashes the source and the bytes of the identifier.
+  @inline(never)
   public func hash(into hasher: inout Hasher) {
     hasher.combine(source)
     hasher.combine(SegueName(identifier))

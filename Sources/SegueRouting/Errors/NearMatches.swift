@@ -1,14 +1,30 @@
 /// The candidates within an edit distance of 2, the nearest first, then in the order of their bytes.
 /// - Complexity: O(n · m²) for n candidates of m characters.
-func nearMatches(of text: String, in candidates: some Sequence<String>) -> [String] {
-  candidates.map { (candidate: $0, distance: editDistance(text, $0)) }
-    .filter { (1...2).contains($0.distance) }
-    .sorted {
-      $0.distance != $1.distance
-        ? $0.distance < $1.distance
-        : $0.candidate.utf8.lexicographicallyPrecedes($1.candidate.utf8)
+func nearMatches(of text: String, in candidates: [String]) -> [String] {
+  var nearest: [String] = []
+  var others: [String] = []
+  for candidate in inOrderOfBytes(candidates) {
+    switch editDistance(text, candidate) {
+    case 1: nearest.append(candidate)
+    case 2: others.append(candidate)
+    default: break
     }
-    .map(\.candidate)
+  }
+  return nearest + others
+}
+
+/// Texts in the order of their bytes, each once.
+func inOrderOfBytes(_ texts: [String]) -> [String] {
+  var ordered: [String] = []
+  for text in texts.sorted(by: precedes) {
+    if let last = ordered.last, !precedes(last, text) { continue }
+    ordered.append(text)
+  }
+  return ordered
+}
+
+private func precedes(_ one: String, _ other: String) -> Bool {
+  one.utf8.lexicographicallyPrecedes(other.utf8)
 }
 
 /// How many characters must be put in, left out or changed to make one text the other.

@@ -3,7 +3,7 @@
 /// Nothing has changed then: no screen, no handler.
 ///
 /// Each case prints one line that names the segue, what was expected, what was found, and what to do.
-public enum SegueError: Error, Hashable, Sendable {
+public indirect enum SegueError: Error, Hashable, Sendable {
   /// An identifier is empty.
   case invalidIdentifier(SegueKey)
   /// A segue has a handler already, which stays.

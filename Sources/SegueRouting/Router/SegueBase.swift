@@ -8,7 +8,7 @@ protocol SegueBase<Source> {
   func hooks(_ name: SegueName) -> SegueHooks<Source>
   func declared(_ name: SegueName) -> (any HiddenSegue)?
   var catchAll: ((UnhandledSegue<Source>) throws -> Void)? { get }
-  var names: Set<SegueName> { get }
+  var names: [String] { get }
   var flow: SegueFlow { get }
 }
 
@@ -38,7 +38,7 @@ struct TypedSegueBase<Source: SegueScreen, Base: SegueScreen>: SegueBase {
     }
   }
 
-  var names: Set<SegueName> { base.names }
+  var names: [String] { base.names }
 
   var flow: SegueFlow { base.flow }
 }

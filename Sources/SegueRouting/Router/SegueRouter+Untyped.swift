@@ -117,6 +117,6 @@ extension SegueRouter {
 
   /// The identifiers with a handler or a declaration that are spelled much like another one.
   func identifiers(near key: SegueKey) -> [String] {
-    nearMatches(of: key.identifier, in: names.map(\.text))
+    nearMatches(of: key.identifier, in: names)
   }
 }

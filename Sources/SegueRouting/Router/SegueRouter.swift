@@ -135,9 +135,7 @@ public final class SegueRouter<Source: SegueScreen> {
   /// The identifiers that have a handler or a declaration here or in a base class, in the order of
   /// their bytes.
   /// - Complexity: O(n log n) in their number.
-  public var identifiers: [String] {
-    names.map(\.text).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-  }
+  public var identifiers: [String] { inOrderOfBytes(names) }
 
   /// Whether an identifier has a handler or a declaration, here or in a base class.
   ///
@@ -183,11 +181,11 @@ public final class SegueRouter<Source: SegueScreen> {
 
   var effectiveCatchAll: ((UnhandledSegue<Source>) throws -> Void)? { catchAll ?? base?.catchAll }
 
-  var names: Set<SegueName> {
-    var names = Set(table.names).union(base?.names ?? [])
+  var names: [String] {
+    var names = table.names + (base?.names ?? [])
     for declaration in map?.declarations ?? []
     where declaration.key.source == SegueType(Source.self) {
-      names.insert(SegueName(declaration.key.identifier))
+      names.append(declaration.key.identifier)
     }
     return names
   }

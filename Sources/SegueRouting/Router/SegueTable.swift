@@ -24,7 +24,7 @@ final class SegueTable {
     return nil
   }
 
-  var names: [SegueName] { entries.map(\.handler.name) }
+  var names: [String] { entries.map(\.handler.name.text) }
 
   /// Puts a handler in, in the place of one with its name.
   /// - Complexity: O(n) in the number of handlers.

@@ -1,6 +1,7 @@
 import Foundation
-import ScrollCore
 import XCTest
+
+@testable import ScrollCore
 
 /// Values that are kept come back equal; ones that make no sense are refused.
 final class CodableTests: XCTestCase {
@@ -34,9 +35,59 @@ final class CodableTests: XCTestCase {
     for value in AxisMotion.Edge.allCases { try assertKept(value) }
     for value in ScrollPhysicsError.Field.allCases { try assertKept(value) }
     var geometry = ScrollGeometry()
+    geometry.viewportSize = ScrollSize(width: 1, height: 2)
+    geometry.contentSize = ScrollSize(width: 3, height: 4)
     geometry.contentInset.top = 47
+    geometry.safeAreaInsets.bottom = 34
+    geometry.contentInsetAdjustmentBehavior = .always
+    geometry.isContentOfContainer = true
+    geometry.alwaysBounceVertical = true
     geometry.bounces = false
+    geometry.refreshInset = 60
     try assertKept(geometry)
+    swap(&geometry.alwaysBounceVertical, &geometry.alwaysBounceHorizontal)
+    try assertKept(geometry)
+  }
+
+  func testFieldsAreCodedByTheirNames() throws {
+    func keys(_ value: some Encodable) throws -> Set<String> {
+      let object = try JSONSerialization.jsonObject(with: JSONEncoder().encode(value))
+      return Set(try XCTUnwrap(object as? [String: Any]).keys)
+    }
+    XCTAssertEqual(try keys(ScrollPoint.zero), ["x", "y"])
+    XCTAssertEqual(try keys(ScrollSize.zero), ["width", "height"])
+    XCTAssertEqual(try keys(ScrollRect(x: 1, y: 2, width: 3, height: 4)), ["origin", "size"])
+    XCTAssertEqual(try keys(ContentInsets.zero), ["top", "left", "bottom", "right"])
+    XCTAssertEqual(try keys(OffsetRange(lower: 1, upper: 2)), ["lower", "upper"])
+    XCTAssertEqual(
+      try keys(AxisMotion.Bounds(lower: 1, upper: 2)),
+      ["lower", "upper", "passesLower", "passesUpper"])
+    XCTAssertEqual(
+      try keys(AxisDrag.Edges(lower: 1, upper: 2, dimension: 3)),
+      ["lower", "upper", "dimension", "passesLower", "passesUpper"])
+    XCTAssertEqual(try keys(SpringParameters.standard), ["mass", "stiffness", "damping"])
+    XCTAssertEqual(
+      try keys(ScrollPhysics.standard),
+      [
+        "decelerationRate", "stopSpeed", "minimumDecelerationVelocity", "spring", "springThreshold",
+        "animationDuration",
+      ])
+    XCTAssertEqual(
+      try keys(ScrollGeometry()),
+      [
+        "viewportSize", "contentSize", "contentInset", "safeAreaInsets",
+        "contentInsetAdjustmentBehavior", "isContentOfContainer", "alwaysBounceVertical",
+        "alwaysBounceHorizontal", "bounces", "refreshInset",
+      ])
+  }
+
+  func testFieldThatIsMissingIsNamed() throws {
+    XCTAssertThrowsError(try decode(#"{"x":1}"#, as: ScrollPoint.self)) { error in
+      guard case DecodingError.keyNotFound(let key, _) = error else { return XCTFail("\(error)") }
+      XCTAssertEqual(key.stringValue, "y")
+      XCTAssertNil(key.intValue)
+    }
+    XCTAssertNil(FieldName(intValue: 1), "fields have names, not numbers")
   }
 
   func testDecodingConstantsThatMakeNoSenseFails() throws {
