@@ -23,7 +23,7 @@ package struct JSONReport {
       fields.reserveCapacity(fields.count + 2)
       fields.append((key: "event", value: .text(event.name)))
       fields.append((key: "t", value: .number(event.time)))
-      writer.add(fields)
+      writer.add(consume fields)
     }
     writer.add(",\n\"checkpoints\":")
     writer.addLines(report.checkpoints) { $0.add(Self.json($1)) }
