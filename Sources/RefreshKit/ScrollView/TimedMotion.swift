@@ -6,8 +6,8 @@ import ScrollCore
 /// An object, made once a motion: copies of the value took a third of a frame.
 final class TimedMotion {
   let start: Instant
-  let end: Instant
   let motion: AxisMotion
+  let end: Instant
 
   init(_ motion: AxisMotion, at start: Instant) {
     self.motion = motion
