@@ -46,7 +46,11 @@ public final class RefreshDriver<DriverClock: Clock> where DriverClock.Duration 
     schedule = WakeSchedule(
       frameDuration: .seconds(1) / min(max(framesPerSecond, 1), 1000),
       readClock: { start.duration(to: clock.now) })
-    schedule.onChange = { [weak self] in self?.wake() }
+    schedule.onChange = { [unowned self] in wake() }
+  }
+
+  deinit {
+    schedule.stop()
   }
 
   /// Drives a host from now on; one that another driver has leaves that one.
