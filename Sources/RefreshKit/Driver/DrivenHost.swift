@@ -1,63 +1,69 @@
 import RefreshCore
 
-/// One host of a driver.
+/// One host of a driver: a ``DrivenScrollView`` or a ``DrivenOtherHost``.
 ///
 /// The host's ``RefreshHosting`` holds it.
-final class DrivenHost {
-  // As in ``ScrollView``, nothing is checked for exclusive access at run time.
+class DrivenHost {
+  // As in ``ScrollView``, nothing is checked for exclusive access at run time. With the reference to a
+  // view an object has 56 bytes; eight more are sixteen for the allocator.
 
-  @exclusivity(unchecked) private weak var host: (any RefreshHost)?
-  let schedule: WakeSchedule
+  final let schedule: WakeSchedule
   /// The driver time at which the host's own time was 0.
-  private let start: Duration
-  /// Where it is in one of the schedule's queues; `nil` if it is to be left alone.
-  var place: Int? {
-    get { storedPlace < 0 ? nil : Int(storedPlace) }
-    set { storedPlace = newValue.map { Int32($0) } ?? -1 }
-  }
-  @exclusivity(unchecked) private var storedPlace: Int32 = -1
-  /// Which of them: the one of frames or the one of events.
-  @exclusivity(unchecked) var isMoving = false
-  @exclusivity(unchecked) private var hasLeft = false
+  private final let start: Duration
+  @exclusivity(unchecked) private final var storedPlace: Int32 = -1
+  /// In which queue it is: in that of frames or in that of events.
+  @exclusivity(unchecked) final var isMoving = false
+  @exclusivity(unchecked) private final var hasLeft = false
 
-  init(_ host: any RefreshHost, on schedule: WakeSchedule) {
-    self.host = host
+  fileprivate init(of host: some RefreshHost, on schedule: WakeSchedule) {
     self.schedule = schedule
     start = schedule.now - host.now.sinceStart
   }
+
+  /// Makes one for a host.
+  static func of(_ host: some RefreshHost, on schedule: WakeSchedule) -> DrivenHost {
+    if let view = host as? ScrollView { return DrivenScrollView(view, on: schedule) }
+    return DrivenOtherHost(host, on: schedule)
+  }
+
+  /// The present of the host; 0 if it is gone.
+  fileprivate var ownNow: Instant { .zero }
+
+  /// Lets the host run a frame.
+  ///
+  /// - Returns: `false` if it is gone.
+  fileprivate func runFrame(at instant: Instant) -> Bool { false }
 
   deinit {
     schedule.remove(self)
   }
 
+  /// Where it is in one of the schedule's queues; `nil` if it is to be left alone.
+  final var place: Int? {
+    get { storedPlace < 0 ? nil : Int(storedPlace) }
+    set { storedPlace = newValue.map { Int32($0) } ?? -1 }
+  }
+
   /// The host's present, from the driver's clock.
-  var hostNow: Instant {
-    guard isDriven else { return host?.now ?? .zero }
+  final var hostNow: Instant {
+    guard isDriven else { return ownNow }
     return Instant(sinceStart: schedule.now - start)
   }
 
   /// The host's present in driver time.
-  var time: Duration { start + (host?.now ?? .zero).sinceStart }
+  final var time: Duration { start + ownNow.sinceStart }
 
-  private var isDriven: Bool { !hasLeft && schedule.isRunning }
+  private final var isDriven: Bool { !hasLeft && schedule.isRunning }
 
   /// Gives the host its frame.
   ///
   /// - Returns: `false` if it has left the driver or is gone.
-  func advance(to time: Duration) -> Bool {
-    guard isDriven, let host else { return false }
-    let instant = Instant(sinceStart: time - start)
-    // The same code, compiled for the view by itself.
-    if let scrollView = host as? ScrollView {
-      scrollView.runFrame(at: instant)
-    } else {
-      host.runFrame(at: instant)
-    }
-    return true
+  final func advance(to time: Duration) -> Bool {
+    isDriven && runFrame(at: Instant(sinceStart: time - start))
   }
 
   /// Lets the schedule know when the host is to be woken next.
-  func update(_ host: some RefreshHost) {
+  final func update(_ host: some RefreshHost) {
     guard isDriven else { return }
     let now = host.now
     if host.isMoving {
@@ -72,12 +78,48 @@ final class DrivenHost {
     }
   }
 
-  private func frame(after now: Instant) -> Duration {
+  private final func frame(after now: Instant) -> Duration {
     schedule.frame(after: start + now.sinceStart)
   }
 
-  func leave() {
+  final func leave() {
     schedule.remove(self)
     hasLeft = true
+  }
+}
+
+/// A view of the library, of whatever class: what a frame calls is compiled for it by itself.
+private final class DrivenScrollView: DrivenHost {
+  @exclusivity(unchecked) private weak var view: ScrollView?
+
+  init(_ view: ScrollView, on schedule: WakeSchedule) {
+    self.view = view
+    super.init(of: view, on: schedule)
+  }
+
+  override fileprivate var ownNow: Instant { view?.now ?? .zero }
+
+  override fileprivate func runFrame(at instant: Instant) -> Bool {
+    guard let view else { return false }
+    view.runFrame(at: instant)
+    return true
+  }
+}
+
+/// A host of a class of the user's own.
+private final class DrivenOtherHost: DrivenHost {
+  @exclusivity(unchecked) private weak var host: (any RefreshHost)?
+
+  init(_ host: some RefreshHost, on schedule: WakeSchedule) {
+    self.host = host
+    super.init(of: host, on: schedule)
+  }
+
+  override fileprivate var ownNow: Instant { host?.now ?? .zero }
+
+  override fileprivate func runFrame(at instant: Instant) -> Bool {
+    guard let host else { return false }
+    host.runFrame(at: instant)
+    return true
   }
 }

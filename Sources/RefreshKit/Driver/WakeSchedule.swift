@@ -9,7 +9,7 @@ final class WakeSchedule {
   let frameDuration: Duration
   /// The present in driver time, from the driver's clock; `nil` once the driver is gone.
   @exclusivity(unchecked) private var readClock: (() -> Duration)?
-  /// Whether ``onChange`` has been told since the last frame.
+  /// Whether ``run`` has been woken since the last frame.
   @exclusivity(unchecked) private var isChanged = false
   /// The time of the frame that is being run; it stands still until all hosts have been advanced.
   @exclusivity(unchecked) private var frameTime: Duration?
@@ -19,8 +19,9 @@ final class WakeSchedule {
   @exclusivity(unchecked) private var frames = WakeQueue()
   /// The moving hosts of the frame that is being run; the storage is kept.
   @exclusivity(unchecked) private var due: [DrivenHost] = []
-  /// Told when the earliest wake-up has changed, outside a frame; once until ``runFrame(ofOwnLoop:)``.
-  @exclusivity(unchecked) var onChange: () -> Void = {}
+  /// What sleeps until the earliest wake-up; woken when that changes outside a frame, once until
+  /// ``runFrame(ofOwnLoop:)``.
+  @exclusivity(unchecked) var run: DriverRun?
 
   init(frameDuration: Duration, readClock: @escaping () -> Duration) {
     self.frameDuration = frameDuration
@@ -52,7 +53,7 @@ final class WakeSchedule {
 
   /// Sets when a host is to be woken, and whether that is a frame.
   func set(_ entry: DrivenHost, to time: Duration, isFrame: Bool) {
-    tellingChange {
+    wakingRun {
       if entry.isMoving != isFrame { takeOut(entry) }
       entry.isMoving = isFrame
       let time = WakeTime(time)
@@ -62,7 +63,7 @@ final class WakeSchedule {
 
   /// Leaves a host alone.
   func remove(_ entry: DrivenHost) {
-    if entry.place != nil { tellingChange { takeOut(entry) } }
+    if entry.place != nil { wakingRun { takeOut(entry) } }
   }
 
   private func takeOut(_ entry: DrivenHost) {
@@ -70,13 +71,13 @@ final class WakeSchedule {
   }
 
   @inline(__always)
-  private func tellingChange(_ change: () -> Void) {
-    guard frameTime == nil, !isChanged else { return change() }
+  private func wakingRun(_ change: () -> Void) {
+    guard let run, frameTime == nil, !isChanged else { return change() }
     let old = earliestTime
     change()
     guard earliestTime != old else { return }
     isChanged = true
-    onChange()
+    run.wake()
   }
 
   /// Advances every host that is due, once; one that leaves meanwhile is left alone.
@@ -129,6 +130,6 @@ final class WakeSchedule {
   /// Lets go of the driver, which is gone.
   func stop() {
     readClock = nil
-    onChange = {}
+    run = nil
   }
 }
