@@ -46,19 +46,18 @@ enum Main {
 
   /// Runs one line alone, so that its instructions can be counted, or prints how memory grows by it.
   private static func run(_ name: String, _ arguments: Arguments) throws(Arguments.Fault) {
-    let body: Benchmark.Body
-    if let line = lines.first(where: { $0.name == name }) {
-      body = line.operation()
-    } else if let line = lines.first(where: { $0.yardstickLine == name }) {
-      body = line.yardstick()
-    } else {
+    guard let line = lines.first(where: { name == $0.name || name == $0.yardstickLine }) else {
       throw Arguments.Fault(text: "no line is named \"\(name)\"; see --list")
     }
+    let body = name == line.name ? line.operation() : line.yardstick()
     if arguments.measuresGrowth {
-      let growth = Memory.growth { body(arguments.times) }
+      var growth: Int?
+      line.run(body, arguments.times) { part in
+        if let bytes = Memory.growth(in: part) { growth = max(growth ?? 0, bytes) }
+      }
       print(growth.map { "\($0)" } ?? "unknown")
     } else {
-      body(arguments.times)
+      line.run(body, arguments.times, measuring: counted)
     }
   }
 

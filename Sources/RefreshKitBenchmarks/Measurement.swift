@@ -15,6 +15,8 @@ struct Measurement: Codable {
   /// Heap allocations an operation; `nil` where they cannot be counted.
   var allocations: Double?
   var allowedAllocations: Double?
+  /// Whether ``counted(_:)`` runs all that counts.
+  var measuresPart: Bool
   /// Whether the time is that of all threads together.
   var isProcessorTime: Bool
   /// Bytes an operation by which the process grows at most, in a process of its own; `nil` where no
@@ -40,17 +42,21 @@ extension Benchmark {
     let (operation, yardstick) = (operation(), yardstick())
     operation(max(1, times / 10))  // what is made once is made here
     yardstick(max(1, times / 10))
-    let allocated = countsAllocations ? Allocations.counted { operation(times) } : nil
+    var allocated: Int?
+    run(operation, times) { part in
+      guard countsAllocations else { return part() }
+      if let count = Allocations.counted(in: part)?.count { allocated = (allocated ?? 0) + count }
+    }
 
     var rows: [(operation: Double, yardstick: Double)] = []
     for round in 0..<rounds {
       // Each goes first as often as the other.
       if round.isMultiple(of: 2) {
-        let time = nanoseconds { operation(times) }
-        rows.append((time, nanoseconds { yardstick(times) }))
+        let time = nanoseconds(operation)
+        rows.append((time, nanoseconds(yardstick)))
       } else {
-        let time = nanoseconds { yardstick(times) }
-        rows.append((nanoseconds { operation(times) }, time))
+        let time = nanoseconds(yardstick)
+        rows.append((nanoseconds(operation), time))
       }
     }
     let ratios = rows.map { $0.operation / $0.yardstick }.sorted()
@@ -59,8 +65,9 @@ extension Benchmark {
       nanoseconds: rows.map(\.operation).sorted()[rounds / 2] / Double(times),
       yardstickNanoseconds: rows.map(\.yardstick).sorted()[rounds / 2] / Double(times),
       ratio: ratios[rounds / 2], leastRatio: ratios[0], greatestRatio: ratios[rounds - 1],
-      wanted: wanted, allocations: allocated.map { Double($0.count) / Double(times) },
-      allowedAllocations: allowedAllocations, isProcessorTime: clock == .processor,
+      wanted: wanted, allocations: allocated.map { Double($0) / Double(times) },
+      allowedAllocations: allowedAllocations, measuresPart: measuresPart,
+      isProcessorTime: clock == .processor,
       growth: wantedGrowth.flatMap { _ in growth(of: name) },
       yardstickGrowth: wantedGrowth.flatMap { _ in growth(of: yardstickLine) },
       wantedGrowth: wantedGrowth)
@@ -70,14 +77,18 @@ extension Benchmark {
     Memory.growthAlone(of: line, times: times).map { Double($0) / Double(times) }
   }
 
-  private func nanoseconds(_ body: () -> Void) -> Double {
-    switch clock {
-    case .wall: return ContinuousClock().measure(body) / .nanoseconds(1)
-    case .processor:
-      let before = Self.processorNanoseconds
-      body()
-      return Self.processorNanoseconds - before
+  private func nanoseconds(_ body: Body) -> Double {
+    var sum = 0.0
+    run(body, times) { part in
+      switch clock {
+      case .wall: sum += ContinuousClock().measure(part) / .nanoseconds(1)
+      case .processor:
+        let before = Self.processorNanoseconds
+        part()
+        sum += Self.processorNanoseconds - before
+      }
     }
+    return sum
   }
 
   private static var processorNanoseconds: Double {

@@ -1,30 +1,41 @@
 import RefreshCore
 
 /// When which host of a driver is to be woken, in driver time: the time since the driver was made.
+///
+/// Its hosts hold it, so it may outlive the driver; then nothing is woken any more.
 final class WakeSchedule {
+  // As in ``ScrollView``, nothing is checked for exclusive access at run time.
+
   let frameDuration: Duration
-  /// The present in driver time, from the driver's clock.
-  private let readClock: () -> Duration
+  /// The present in driver time, from the driver's clock; `nil` once the driver is gone.
+  @exclusivity(unchecked) private var readClock: (() -> Duration)?
+  /// Whether ``run`` has been woken since the last frame.
+  @exclusivity(unchecked) private var isChanged = false
   /// The time of the frame that is being run; it stands still until all hosts have been advanced.
-  private var frameTime: Duration?
+  @exclusivity(unchecked) private var frameTime: Duration?
   /// The hosts that stand still, for when they are due.
-  private var events = WakeQueue()
+  @exclusivity(unchecked) private var events = WakeQueue()
   /// The hosts that move, for their next frame.
-  private var frames = WakeQueue()
-  /// The hosts of the frame that is being run; the storage is kept.
-  private var due: [DrivenHost] = []
-  /// Told when the earliest wake-up has changed, outside a frame; once until ``runFrame(ofOwnLoop:)``.
-  var onChange: () -> Void = {}
-  private var isChanged = false
+  @exclusivity(unchecked) private var frames = WakeQueue()
+  /// The moving hosts of the frame that is being run; the storage is kept.
+  @exclusivity(unchecked) private var due: [DrivenHost] = []
+  /// What sleeps until the earliest wake-up; woken when that changes outside a frame, once until
+  /// ``runFrame(ofOwnLoop:)``.
+  @exclusivity(unchecked) var run: DriverRun?
 
   init(frameDuration: Duration, readClock: @escaping () -> Duration) {
     self.frameDuration = frameDuration
     self.readClock = readClock
   }
 
-  var now: Duration { frameTime ?? readClock() }
+  /// Whether the driver is there.
+  var isRunning: Bool { readClock != nil }
 
-  var earliest: Duration? {
+  var now: Duration { frameTime ?? readClock?() ?? .zero }
+
+  var earliest: Duration? { earliestTime?.duration }
+
+  private var earliestTime: WakeTime? {
     guard let event = events.earliest, let frame = frames.earliest else {
       return events.earliest ?? frames.earliest
     }
@@ -40,15 +51,33 @@ final class WakeSchedule {
     return next > time ? next : next + frameDuration
   }
 
-  /// Sets when a host is to be woken, and whether that is a frame; `nil` for not at all.
-  func set(_ entry: DrivenHost, to time: Duration?, isFrame: Bool) {
-    let old = earliest
-    if entry.isMoving != isFrame { remove(entry) }
-    entry.isMoving = isFrame
-    if isFrame { frames.set(entry, to: time) } else { events.set(entry, to: time) }
-    guard frameTime == nil, !isChanged, earliest != old else { return }
+  /// Sets when a host is to be woken, and whether that is a frame.
+  func set(_ entry: DrivenHost, to time: Duration, isFrame: Bool) {
+    wakingRun {
+      if entry.isMoving != isFrame { takeOut(entry) }
+      entry.isMoving = isFrame
+      let time = WakeTime(time)
+      if isFrame { frames.set(entry, to: time) } else { events.set(entry, to: time) }
+    }
+  }
+
+  /// Leaves a host alone.
+  func remove(_ entry: DrivenHost) {
+    if entry.place != nil { wakingRun { takeOut(entry) } }
+  }
+
+  private func takeOut(_ entry: DrivenHost) {
+    if entry.isMoving { frames.remove(entry) } else { events.remove(entry) }
+  }
+
+  @inline(__always)
+  private func wakingRun(_ change: () -> Void) {
+    guard let run, frameTime == nil, !isChanged else { return change() }
+    let old = earliestTime
+    change()
+    guard earliestTime != old else { return }
     isChanged = true
-    onChange()
+    run.wake()
   }
 
   /// Advances every host that is due, once; one that leaves meanwhile is left alone.
@@ -62,18 +91,25 @@ final class WakeSchedule {
     isChanged = false
     let time = now
     frameTime = time
-    while let entry = events.popDue(at: time) {
-      due.append(entry)
+    defer { frameTime = nil }
+    var hasAdvanced = false
+    // What has had this instant has nothing more to do at it, so this comes to an end.
+    let wakeTime = WakeTime(time)
+    while let entry = events.popDue(at: wakeTime) {
+      if entry.advance(to: time) { hasAdvanced = true }
     }
+    if frames.earliest != nil, advanceMoving(to: time, ofOwnLoop) { hasAdvanced = true }
+    return hasAdvanced
+  }
+
+  private func advanceMoving(to time: Duration, _ ofOwnLoop: Bool) -> Bool {
     // The next frame of a host that moves is less than a frame ahead.
-    while let entry = frames.popDue(at: ofOwnLoop ? time + frameDuration : time) {
+    let latest = WakeTime(ofOwnLoop ? time + frameDuration : time)
+    while let entry = frames.popDue(at: latest) {
       due.append(entry)
     }
     if ofOwnLoop { keepWhatHasHad(time) }
-    defer {
-      frameTime = nil
-      due.removeAll(keepingCapacity: true)
-    }
+    defer { due.removeAll(keepingCapacity: true) }
     var hasAdvanced = false
     for entry in due where entry.advance(to: time) {
       hasAdvanced = true
@@ -84,73 +120,16 @@ final class WakeSchedule {
   /// Puts hosts that move and have had this instant already back into the queue.
   private func keepWhatHasHad(_ time: Duration) {
     due.removeAll { entry in
-      guard entry.isMoving, entry.time >= time else { return false }
-      frames.set(entry, to: frame(after: entry.time))
+      let hostTime = entry.time
+      guard hostTime >= time else { return false }
+      frames.set(entry, to: WakeTime(frame(after: hostTime)))
       return true
     }
   }
 
-  private func remove(_ entry: DrivenHost) {
-    if entry.isMoving { frames.remove(entry) } else { events.remove(entry) }
-  }
-}
-
-/// One host of a driver.
-///
-/// The host's ``RefreshHosting`` holds it.
-final class DrivenHost {
-  private weak var host: (any RefreshHost)?
-  private(set) weak var schedule: WakeSchedule?
-  /// The driver time at which the host's own time was 0.
-  private let start: Duration
-  /// Where it is in one of the schedule's queues; `nil` if it is to be left alone.
-  var place: Int?
-  /// Which of them: the one of frames or the one of events.
-  var isMoving = false
-  /// The host's present in driver time.
-  private(set) var time = Duration.zero
-
-  init(_ host: any RefreshHost, on schedule: WakeSchedule) {
-    self.host = host
-    self.schedule = schedule
-    start = schedule.now - host.now.sinceStart
-  }
-
-  /// The host's present, from the driver's clock.
-  var hostNow: Instant {
-    guard let schedule else { return host?.now ?? .zero }
-    return Instant(sinceStart: schedule.now - start)
-  }
-
-  /// Gives the host its frame.
-  ///
-  /// - Returns: `false` if it has left the driver or is gone.
-  func advance(to time: Duration) -> Bool {
-    guard let host, schedule != nil else { return false }
-    let instant = Instant(sinceStart: time - start)
-    // The same code, compiled for the view by itself.
-    if let scrollView = host as? ScrollView {
-      scrollView.runFrame(at: instant)
-    } else {
-      host.runFrame(at: instant)
-    }
-    return true
-  }
-
-  /// Lets the schedule know when the host is to be woken next.
-  func update(_ host: some RefreshHost) {
-    guard let schedule else { return }
-    let now = start + host.now.sinceStart
-    time = now
-    if host.isMoving { return schedule.set(self, to: schedule.frame(after: now), isFrame: true) }
-    // A host that has something to do at once has had its turn just now: the next frame is soon enough.
-    let event = host.nextEvent.map { start + $0.sinceStart }
-    schedule.set(
-      self, to: event.map { $0 > now ? $0 : schedule.frame(after: now) }, isFrame: false)
-  }
-
-  func leave() {
-    schedule?.set(self, to: nil, isFrame: false)
-    schedule = nil
+  /// Lets go of the driver, which is gone.
+  func stop() {
+    readClock = nil
+    run = nil
   }
 }

@@ -1,88 +1,139 @@
 import Foundation
 import RefreshKit
-import RefreshKitTesting
 
-/// One driver with many views, each with a deadline that is set and fires.
+/// Many views whose refreshes are under way: a deadline is set on each, and all of them fire.
 enum DriverLines {
-  static let all = [1, 1_000, 100_000, 1_000_000].map(heap) + [tasks]
+  static let all =
+    counts.map(besideHeap) + counts.map(besideHand) + [growth]
+    + counts.dropLast().map(besideTasks) + counts.dropLast().map(besideDispatch) + [fromNew]
+
+  private static let counts = [1, 1_000, 100_000, 1_000_000]
 
   /// Beside a plain heap of closures: what the driver, the views and their controls add.
   ///
-  /// A deadline ends a refresh, so each has a begin and an end with it, which the heap has not.
-  private static func heap(_ count: Int) -> Benchmark {
-    Benchmark(
-      name: "driver, \(count) deadlines set and fired", yardstickName: "plain binary heap",
-      wanted: 2, times: max(count, 100_000),
-      operation: { driven(count) },
-      yardstick: {
-        let times = Self.times(count)
-        return { total in
+  /// A deadline ends a refresh, which the heap leaves out: with it go the view's time, an end and a
+  /// close that are decided and could be told, and the choice of the earliest of several deadlines.
+  private static func besideHeap(_ count: Int) -> Benchmark {
+    line(
+      "driver, \(count) deadlines set and fired", count, yardstickName: "plain binary heap",
+      wanted: 2
+    ) {
+      let times = Deadlines.seconds(count)
+      let counter = MotionLines.Counter()
+      return { total in
+        measured {
           var heap = DeadlineHeap()
-          let counter = MotionLines.Counter()
           for _ in 0..<max(1, total / count) {
-            for index in 0..<count { heap.insert(times[index]) { counter.count += 1 } }
+            for time in times { heap.insert(time) { counter.count += 1 } }
             while let body = heap.popDue(at: .infinity) { body() }
           }
-          keep(counter.count)
         }
-      })
+        keep(counter.count)
+      }
+    }
   }
 
-  /// Beside a task that sleeps for each deadline.
-  private static let tasks = Benchmark(
-    name: "driver, 100000 deadlines beside tasks", yardstickName: "Task.sleep a deadline",
-    wanted: 0.05, times: 100_000,
-    operation: { driven(100_000) },
-    yardstick: {
-      { times in
-        let done = DispatchSemaphore(value: 0)
-        Task {
-          await withTaskGroup(of: Void.self) { group in
-            for _ in 0..<times {
-              group.addTask { try? await Task.sleep(for: .microseconds(100)) }
+  /// Beside a heap whose closures end the same refreshes: what the driver itself adds.
+  ///
+  /// It leaves out hosts that move, deadlines that change or go, and hosts that do.
+  private static func besideHand(_ count: Int) -> Benchmark {
+    line(
+      "driver, \(count) deadlines beside a heap that ends", count, yardstickName: "ended by hand"
+    ) {
+      Deadlines.byHand(count)
+    }
+  }
+
+  /// Cost for one of many beside that for one of few; log n would be 2.
+  private static let growth = line(
+    "driver, 1000000 deadlines, cost for one", 1_000_000, yardstickName: "cost for one of 1,000",
+    wanted: 2
+  ) {
+    Deadlines.driven(1_000)
+  }
+
+  /// Beside a task that sleeps for each deadline, in the time of all threads.
+  ///
+  /// It leaves out a refresh that ends. The tasks are in no group, which takes a time of n² to let
+  /// 100,000 children go.
+  private static func besideTasks(_ count: Int) -> Benchmark {
+    line(
+      "driver, \(count) deadlines beside tasks", count, yardstickName: "Task.sleep a deadline",
+      wanted: 0.05, clock: .processor
+    ) {
+      let deadlines = realTimes(count)
+      return { total in
+        measured { for _ in 0..<max(1, total / count) { sleepInTasks(until: deadlines) } }
+      }
+    }
+  }
+
+  /// Beside a block that Dispatch runs at each deadline, in the time of all threads.
+  ///
+  /// It leaves out a refresh that ends. All that are due by a wake-up of Dispatch's run in it.
+  private static func besideDispatch(_ count: Int) -> Benchmark {
+    line(
+      "driver, \(count) deadlines beside Dispatch", count,
+      yardstickName: "DispatchQueue.asyncAfter", wanted: 0.05, clock: .processor
+    ) {
+      let queue = DispatchQueue(label: "deadlines")
+      let deadlines = realTimes(count).map { $0 / .seconds(1) }
+      return { total in
+        measured {
+          for _ in 0..<max(1, total / count) {
+            let done = DispatchGroup()
+            let start = DispatchTime.now()
+            for deadline in deadlines {
+              done.enter()
+              queue.asyncAfter(deadline: start + deadline) { done.leave() }
             }
+            done.wait()
           }
-          done.signal()
-        }
-        done.wait()
-      }
-    })
-
-  private static func driven(_ count: Int) -> Benchmark.Body {
-    let clock = ManualClock()
-    let driver = RefreshDriver(clock: clock)
-    let views = (0..<count).map { _ in
-      let view = ScrollView(
-        viewportSize: ScrollSize(width: 320, height: 480),
-        contentSize: ScrollSize(width: 320, height: 2000))
-      view.addRefreshControl()
-      view.contentOffset.y = 500
-      driver.add(view)
-      return view
-    }
-    let times = Self.times(count)
-    return { total in
-      for _ in 0..<max(1, total / count) {
-        for (view, time) in zip(views, times) {
-          guard let control = view.refreshControl else { continue }
-          control.beginRefreshing()
-          control.endRefreshing(after: .seconds(1 + time))
-        }
-        while let next = driver.nextWakeUp {
-          clock.advance(to: next)
-          driver.runFrame()
         }
       }
-      keep(views.first?.nextDeadline)
     }
   }
 
-  /// Deadlines within a second, in no order, the same in each run.
-  private static func times(_ count: Int) -> [Double] {
-    var state: UInt64 = 1
-    return (0..<count).map { _ in
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Double(state >> 11) * 0x1p-53
+  /// A driver that takes on views, each with a deadline, beside tasks: for the growth of memory, since
+  /// a task is made for each deadline, and a view is taken on once.
+  private static let fromNew: Benchmark = {
+    let count = 100_000
+    return Benchmark(
+      name: "driver, \(count) views taken on, with deadlines",
+      yardstickName: "Task.sleep a deadline", wanted: 0.05, clock: .processor,
+      wantedGrowth: 0.05, times: count, measuresPart: true,
+      operation: { Deadlines.takenOn(count) },
+      yardstick: {
+        let deadlines = realTimes(count)
+        return { _ in measured { sleepInTasks(until: deadlines) } }
+      })
+  }()
+
+  /// The same deadlines in real time: late enough that all are set before the first is due.
+  private static func realTimes(_ count: Int) -> [Duration] {
+    Deadlines.seconds(count).map { .microseconds(10 * Double(count) * $0) }
+  }
+
+  private static func sleepInTasks(until deadlines: [Duration]) {
+    let done = DispatchGroup()
+    let start = ContinuousClock.now
+    for deadline in deadlines {
+      done.enter()
+      Task {
+        try? await Task.sleep(until: start + deadline)
+        done.leave()
+      }
     }
+    done.wait()
+  }
+
+  private static func line(
+    _ name: String, _ count: Int, yardstickName: String, wanted: Double? = nil,
+    clock: Benchmark.Clock = .wall, yardstick: @escaping @Sendable () -> Benchmark.Body
+  ) -> Benchmark {
+    Benchmark(
+      name: name, yardstickName: yardstickName, wanted: wanted, clock: clock,
+      times: max(count, clock == .wall ? 100_000 : 1_000), measuresPart: true,
+      operation: { Deadlines.driven(count) }, yardstick: yardstick)
   }
 }

@@ -4,6 +4,8 @@
 struct DeadlineHeap {
   private var entries: [(time: Double, body: () -> Void)] = []
 
+  var earliest: Double? { entries.first?.time }
+
   mutating func insert(_ time: Double, _ body: @escaping () -> Void) {
     entries.append((time, body))
     var child = entries.count - 1

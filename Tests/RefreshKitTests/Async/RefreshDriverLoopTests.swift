@@ -77,4 +77,69 @@ final class RefreshDriverLoopTests: XCTestCase {
     XCTAssertTrue(driver.runFrame())
     XCTAssertEqual(still.phase, .ending)
   }
+
+  // E6: hosts whose deadlines one late frame brings are told in the order of their deadlines.
+  func testALateFrameBringsDeadlinesInOrder() {
+    for seed in 0..<5 as Range<UInt64> {
+      var random = SeededGenerator(seed: seed)
+      let clock = ManualClock()
+      let driver = RefreshDriver(clock: clock)
+      var told: [Int] = []
+      let hosts = (0..<300).shuffled(using: &random).map { place in
+        let host = StillHost()
+        driver.add(host)
+        host.refresh(for: .nanoseconds(place * 333_333_333))
+        host.refreshControl?.addObserver { event in
+          if case .transition(let change) = event, change.to == .ending { told.append(place) }
+        }
+        return host
+      }
+      let late = Int.random(in: 0..<300, using: &random)
+      clock.advance(to: .zero + .nanoseconds(late * 333_333_333))
+      XCTAssertEqual(driver.runFrame(), late > 0)
+      // The host whose length is 0 ended at once, before it was observed.
+      XCTAssertEqual(told, Array(0..<late + 1).filter { $0 > 0 })
+      XCTAssertEqual(
+        driver.nextWakeUp, late == 299 ? nil : .zero + .nanoseconds((late + 1) * 333_333_333))
+      XCTAssertEqual(hosts.filter { $0.refreshControl?.isRefreshing == true }.count, 299 - late)
+    }
+  }
+
+  // T3: a host that changes its mind again and again is in the queue once.
+  func testOnlyTheNewestDeadlineWakes() {
+    let clock = ManualClock()
+    let driver = RefreshDriver(clock: clock)
+    let hosts = (0..<10).map { _ in StillHost() }
+    for host in hosts { driver.add(host) }
+    for round in 1...5 {
+      for (place, host) in hosts.enumerated() {
+        host.refresh(for: .seconds(10 * round + place))
+        XCTAssertEqual(driver.nextWakeUp, .zero + .seconds(10 * round))
+      }
+      for host in hosts { host.refreshControl?.cancelRefreshing() }
+      XCTAssertNil(driver.nextWakeUp)
+    }
+    clock.advance(to: .zero + .seconds(100))
+    XCTAssertFalse(driver.runFrame())
+  }
+
+  // E7: a driver that is gone holds its clock no longer, whatever hosts it had.
+  func testADriverThatIsGoneLetsGoOfItsClock() {
+    let host = StillHost()
+    weak var freed: ManualClock?
+    func drive() {
+      let clock = ManualClock()
+      freed = clock
+      let driver = RefreshDriver(clock: clock)
+      driver.add(host)
+      host.refresh(for: .seconds(2))
+      clock.advance(by: .seconds(1))
+      driver.runFrame()
+    }
+    drive()
+    XCTAssertNil(freed)
+    XCTAssertEqual(host.now, .zero)
+    host.advance(to: .zero + .seconds(2))
+    XCTAssertEqual(host.refreshControl?.isRefreshing, false)
+  }
 }
