@@ -58,8 +58,11 @@ extension RefreshHost {
   }
 
   /// Runs a command that a control was given.
-  func obey(_ command: RefreshEvent, of control: RefreshControl, _ sends: Bool) -> RefreshAnswer {
+  func obey(
+    _ command: (Instant) -> RefreshEvent, of control: RefreshControl, _ sends: Bool
+  ) -> RefreshAnswer {
     let answer = perform { host in
+      let command = command(host.now)
       if case .beginCommanded = command { return host.begin(control, sends: sends) }
       return host.tell(control, command).answer
     }

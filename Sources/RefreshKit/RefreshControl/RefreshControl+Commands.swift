@@ -11,7 +11,7 @@ extension RefreshControl {
   /// - Returns: `began`, `alreadyRefreshing`, `disabled`, or `noControl` on no view.
   @discardableResult
   public func beginRefreshing() -> RefreshAnswer {
-    command(.beginCommanded)
+    command { _ in .beginCommanded }
   }
 
   /// Begins a refresh and tells targets and delegate, without scrolling.
@@ -19,7 +19,7 @@ extension RefreshControl {
   /// - Returns: `began`, `alreadyRefreshing`, `disabled`, or `noControl` on no view.
   @discardableResult
   public func generateRefreshEvent() -> RefreshAnswer {
-    command(.beginCommanded, sends: true)
+    command(sends: true) { _ in .beginCommanded }
   }
 
   /// Ends the refresh.
@@ -34,7 +34,7 @@ extension RefreshControl {
   public func endRefreshing(
     cycle: RefreshCycle? = nil, outcome: RefreshOutcome = .success
   ) -> RefreshAnswer {
-    command(.endCommanded(cycle: cycle, outcome: outcome, deadline: nil))
+    command { _ in .endCommanded(cycle: cycle, outcome: outcome, deadline: nil) }
   }
 
   /// Ends the refresh that runs at an instant, or now.
@@ -51,7 +51,7 @@ extension RefreshControl {
   public func endRefreshing(
     deadline: Instant?, outcome: RefreshOutcome = .success
   ) -> RefreshAnswer {
-    command(.endCommanded(cycle: nil, outcome: outcome, deadline: deadline))
+    command { _ in .endCommanded(cycle: nil, outcome: outcome, deadline: deadline) }
   }
 
   /// Ends the refresh that runs after a length of time, counted from the view's present instant.
@@ -61,8 +61,7 @@ extension RefreshControl {
   public func endRefreshing(
     after duration: Duration, outcome: RefreshOutcome = .success
   ) -> RefreshAnswer {
-    let now = host?.caughtUp() ?? .zero
-    return endRefreshing(deadline: now + duration, outcome: outcome)
+    command { .endCommanded(cycle: nil, outcome: outcome, deadline: $0 + duration) }
   }
 
   /// Calls the refresh off, whatever its minimum duration.
@@ -71,7 +70,7 @@ extension RefreshControl {
   /// - Returns: `ended`, `notRefreshing`, or `stale`.
   @discardableResult
   public func cancelRefreshing(cycle: RefreshCycle? = nil) -> RefreshAnswer {
-    command(.cancelCommanded(cycle: cycle))
+    command { _ in .cancelCommanded(cycle: cycle) }
   }
 
   /// Starts the indicator anew if a refresh runs, as after its animation has been taken from it.
@@ -104,14 +103,17 @@ extension RefreshControl {
     return wasHeard
   }
 
-  /// Runs a command on the host; on no host the machine answers, which begins and ends nothing then.
-  private func command(_ event: RefreshEvent, sends: Bool = false) -> RefreshAnswer {
+  /// Runs a command on the host, made at the host's present once that has caught up with its time source;
+  /// on no host the machine answers, which begins and ends nothing then.
+  private func command(
+    sends: Bool = false, _ command: (Instant) -> RefreshEvent
+  ) -> RefreshAnswer {
     guard let host else {
       leaveFreedHost()
-      return machine.handle(event, at: .zero).answer ?? .noControl
+      return machine.handle(command(.zero), at: .zero).answer ?? .noControl
     }
     // The same code, compiled for the view by itself, takes a third of the instructions.
-    if let scrollView = host as? ScrollView { return scrollView.obey(event, of: self, sends) }
-    return host.obey(event, of: self, sends)
+    if let scrollView = host as? ScrollView { return scrollView.obey(command, of: self, sends) }
+    return host.obey(command, of: self, sends)
   }
 }

@@ -66,7 +66,8 @@ enum PullLines {
   ///
   /// The difference is what is lost to the caches. One allocation for each list is its deceleration.
   static let manyLists = Benchmark(
-    name: "10,000 lists, a frame each", yardstickName: "1 list, as many frames", wanted: 1.3, clock: .processor,
+    name: "10,000 lists, a frame each", yardstickName: "1 list, as many frames", wanted: 1.3,
+    clock: .processor,
     times: 600_000,
     operation: { decelerating(lists: 10_000) },
     yardstick: { decelerating(lists: 1) })
