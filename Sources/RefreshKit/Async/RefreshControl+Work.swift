@@ -103,18 +103,22 @@ extension RefreshControl {
 
   /// Returns ended work if the call comes from a task that was begun for a refresh that is over.
   private func workOfRefreshThatIsOver() -> RefreshWork? {
-    guard let begin = RefreshBegin.ofThisTask, begin === lastBegin else { return nil }
-    lastBegin = nil  // only the first call of the task is for that refresh
+    guard let begin = RefreshBegin.ofThisTask,
+      let place = begins.firstIndex(where: { $0 === begin })
+    else { return nil }
+    begins.remove(at: place)  // only the first call of the task is for that refresh
     guard state.cycle != begin.cycle || !isRefreshing else { return nil }
     let over = RefreshWork(cycle: begin.cycle)
     over.end(lastOutcome ?? .cancelled)
     return over
   }
 
-  /// Tells of a begin, so that the tasks which that begins know what they are for.
-  func tellBegin<Result>(_ cycle: RefreshCycle, _ tell: () -> Result) -> Result {
-    if lastBegin?.cycle != cycle { lastBegin = RefreshBegin(cycle: cycle) }
-    return RefreshBegin.$ofThisTask.withValue(lastBegin, operation: tell)
+  /// Tells somebody of a begin, so that a task which that begins knows what it is for.
+  func tellBegin(_ cycle: RefreshCycle, _ tell: () -> Void) {
+    if begins.first?.cycle != cycle { begins.removeAll(keepingCapacity: true) }
+    let begin = RefreshBegin(cycle: cycle)
+    begins.append(begin)
+    RefreshBegin.$ofThisTask.withValue(begin, operation: tell)
   }
 
   /// Runs the work in a task of its own, so that it can be cancelled when its refresh is over.

@@ -200,10 +200,7 @@ extension RefreshHost {
 
   private func tellActions(_ control: RefreshControl, _ cycle: RefreshCycle, isBegin: Bool) {
     control.tellObservers(.sendsActions(cycle))
-    guard !control.actions.isEmpty else { return }
-    let isHeard =
-      isBegin ? control.tellBegin(cycle) { control.callActions() } : control.callActions()
-    if isHeard { control.heardByAction = cycle }
+    if control.callActions(toldOf: isBegin ? cycle : nil) { control.heardByAction = cycle }
   }
 
   private func tellBegin(_ control: RefreshControl, _ cycle: RefreshCycle) {

@@ -91,14 +91,15 @@ extension RefreshControl {
 
   /// Calls the actions that are there now, in order; one that is removed meanwhile is left out.
   ///
+  /// - Parameter cycle: The refresh whose begin they are told; `nil` if they are sent by hand.
   /// - Returns: Whether there was one to call.
   @discardableResult
-  func callActions() -> Bool {
+  func callActions(toldOf cycle: RefreshCycle? = nil) -> Bool {
     var wasHeard = false
     for token in actions.tokens {
       guard let action = actions.action(of: token) else { continue }
       wasHeard = true
-      action(self)
+      if let cycle { tellBegin(cycle) { action(self) } } else { action(self) }
     }
     return wasHeard
   }

@@ -113,6 +113,31 @@ final class RefreshLateResultTests: XCTestCase {
     }
   }
 
+  // T1: so it is with every task of that begin, whoever has begun it.
+  @MainActor
+  func testNoTaskOfARefreshThatIsOverRunsAnything() async throws {
+    let rig = try RefreshRig()
+    var loads = 0
+    var tasks: [Task<RefreshResult, any Error>] = []
+    let begin: () -> Void = {
+      tasks.append(Task { @MainActor in try await rig.control.refresh { loads += 1 } })
+    }
+    rig.control.addAction { _ in begin() }
+    rig.control.addAction { _ in begin() }
+    rig.recorder.hooks["begin"] = { _ in begin() }
+    rig.pull()
+    rig.control.endRefreshing(outcome: .failure)
+    rig.settle()
+    for task in tasks {
+      let result = try await task.value
+      XCTAssertEqual(result.outcome, .failure)
+    }
+    XCTAssertEqual(tasks.count, 3)
+    XCTAssertEqual(loads, 0)
+    XCTAssertEqual(rig.recorder.transitions.filter { $0.to == .refreshing }.count, 1)
+    rig.assertClosed()
+  }
+
   // T1: only the first call of such a task is for that refresh; the next begins one as ever.
   @MainActor
   func testSecondCallOfSuchATaskBeginsAnother() async throws {
