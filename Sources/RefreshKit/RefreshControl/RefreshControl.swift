@@ -115,7 +115,7 @@ public final class RefreshControl {
   var lastBegin: RefreshBegin?
   /// How the newest refresh ended.
   var lastOutcome: RefreshOutcome?
-  @exclusivity(unchecked) var stateTitles: [TitleState: String] = [:]
+  @exclusivity(unchecked) var stateTitles: [(state: TitleState, title: String)] = []
   /// Whom the begin of the newest sent refresh was told.
   @exclusivity(unchecked) var told: (cycle: RefreshCycle, delegate: WeakDelegate)?
 
