@@ -20,9 +20,12 @@ let package = Package(
     .target(name: "RefreshEmbedded", dependencies: ["ScrollCore", "RefreshCore"]),
     .target(name: "RefreshKit", dependencies: ["ScrollCore", "RefreshCore", "SegueRouting"]),
     .target(name: "RefreshKitTesting", dependencies: ["RefreshKit"]),
-    .executableTarget(name: "RefreshKitTool", dependencies: ["RefreshKit", "RefreshKitTesting"]),
+    .target(name: "ScenarioFiles", dependencies: ["RefreshKit", "RefreshKitTesting"]),
     .executableTarget(
-      name: "RefreshKitBenchmarks", dependencies: ["RefreshKit", "RefreshKitTesting"]),
+      name: "RefreshKitTool", dependencies: ["RefreshKit", "RefreshKitTesting", "ScenarioFiles"]),
+    .executableTarget(
+      name: "RefreshKitBenchmarks",
+      dependencies: ["RefreshKit", "RefreshKitTesting", "ScenarioFiles"]),
     .testTarget(
       name: "ScrollCoreTests", dependencies: ["ScrollCore"], resources: [.copy("Data")]),
     .testTarget(name: "RefreshCoreTests", dependencies: ["RefreshCore"]),
@@ -38,8 +41,12 @@ let package = Package(
     .testTarget(
       name: "RefreshKitTestingTests", dependencies: ["RefreshKit", "RefreshKitTesting"]),
     .testTarget(
+      name: "ScenarioFilesTests",
+      dependencies: ["ScenarioFiles", "RefreshKit", "RefreshKitTesting"],
+      resources: [.copy("Data")]),
+    .testTarget(
       name: "RefreshKitToolTests",
-      dependencies: ["RefreshKitTool", "RefreshKit", "RefreshKitTesting"],
+      dependencies: ["RefreshKitTool", "RefreshKit", "RefreshKitTesting", "ScenarioFiles"],
       resources: [.copy("Data")]),
   ]
 )

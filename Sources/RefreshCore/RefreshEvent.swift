@@ -40,6 +40,7 @@ public enum RefreshEvent: Equatable, Sendable {
   case detached
 
   /// Whether the distance, if the event has one, is a number that can be taken in.
+  @inline(__always)
   var isFinite: Bool {
     switch self {
     case .touchBegan(let distance), .dragged(let distance, _), .offsetMoved(let distance):

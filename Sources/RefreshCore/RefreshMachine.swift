@@ -212,7 +212,9 @@ public struct RefreshMachine: Equatable, Sendable {
     // Moves without a finger can end a pull; they never begin or arm one.
     case (.pulling(let pull), .offsetMoved(let distance)):
       let distance = counted(distance)
-      if distance <= Self.slack { return change(to: .idle, reason: .returned, at: now) }
+      if distance <= Self.slack {
+        return change(from: .pulling, to: .idle, reason: .returned, at: now)
+      }
       return lower(pull, to: distance)
     case (.idle, .offsetMoved), (.refreshing, .offsetMoved), (.ending, .offsetMoved):
       return .none
@@ -265,10 +267,12 @@ public struct RefreshMachine: Equatable, Sendable {
       return .none
 
     // The end of an end.
-    case (.ending, .collapsed):
-      return change(to: .idle, reason: .collapsed, at: now)
-    case (.ending, .endInterrupted):
-      return change(to: .idle, reason: .interrupted, at: now)
+    case (.ending(let cycle, let outcome), .collapsed):
+      return change(
+        from: .ending, to: .idle, reason: .collapsed, at: now, cycle: cycle, outcome: outcome)
+    case (.ending(let cycle, let outcome), .endInterrupted):
+      return change(
+        from: .ending, to: .idle, reason: .interrupted, at: now, cycle: cycle, outcome: outcome)
     case (.idle, .collapsed), (.pulling, .collapsed), (.refreshing, .collapsed),
       (.idle, .endInterrupted), (.pulling, .endInterrupted), (.refreshing, .endInterrupted):
       return .none
@@ -283,12 +287,18 @@ public struct RefreshMachine: Equatable, Sendable {
       return .none
     case (.pulling(let pull), .detached):
       leaveView()
-      var response = change(to: .idle, reason: .detached, at: now)
-      if !pull.isOver { response.cancelledPull = .detached }
-      return response
-    case (.refreshing, .detached), (.ending, .detached):
+      return change(
+        from: .pulling, to: .idle, reason: .detached, at: now,
+        cancelledPull: pull.isOver ? nil : .detached)
+    case (.refreshing(let run), .detached):
       leaveView()
-      return change(to: .idle, reason: .detached, at: now)
+      return change(
+        from: .refreshing, to: .idle, reason: .detached, at: now, cycle: run.cycle,
+        outcome: .cancelled)
+    case (.ending(let cycle, let outcome), .detached):
+      leaveView()
+      return change(
+        from: .ending, to: .idle, reason: .detached, at: now, cycle: cycle, outcome: outcome)
     }
   }
 
@@ -316,23 +326,25 @@ public struct RefreshMachine: Equatable, Sendable {
   ) -> RefreshResponse {
     let distance = counted(distance)
     guard isAttached, isEnabled, distance > Self.slack else { return .none }
-    return change(to: .pulling(RefreshPull(distance: distance)), reason: reason, at: now)
+    return change(
+      from: .idle, to: .pulling(RefreshPull(distance: distance)), reason: reason, at: now)
   }
 
   private mutating func drag(
     _ pull: RefreshPull, to distance: Double, at now: Instant
   ) -> RefreshResponse {
     let distance = counted(distance)
-    if distance <= Self.slack { return change(to: .idle, reason: .drag, at: now) }
+    if distance <= Self.slack {
+      return change(from: .pulling, to: .idle, reason: .drag, at: now)
+    }
     let mayBegin = gesture == .eligible && !pull.isOver
     guard mayBegin, distance >= effectiveTriggerDistance - Self.slack else {
       return lower(pull, to: distance)
     }
     currentState = .pulling(RefreshPull(distance: distance, isArmed: true))
-    var response =
-      policy == .threshold ? begin(.user, reason: .trigger, at: now) : RefreshResponse()
-    if !pull.isArmed { response.armed = true }
-    return response
+    let armed: Bool? = pull.isArmed ? nil : true
+    return policy == .threshold
+      ? begin(.user, reason: .trigger, at: now, armed: armed) : RefreshResponse(armed: armed)
   }
 
   /// Sets the distance of a pull in a way that can disarm it and never arms it.
@@ -356,14 +368,15 @@ public struct RefreshMachine: Equatable, Sendable {
   }
 
   private mutating func begin(
-    _ source: RefreshSource, reason: RefreshTransition.Reason, at now: Instant
+    _ source: RefreshSource, reason: RefreshTransition.Reason, at now: Instant,
+    armed: Bool? = nil
   ) -> RefreshResponse {
     lastCycle = lastCycle.next
     if gesture != .none { gesture = .usedUp }
     let run = RefreshRun(cycle: lastCycle, source: source, start: now)
-    var response = change(to: .refreshing(run), reason: reason, at: now)
-    if source == .programmatic { response.answer = .began(run.cycle) }
-    return response
+    return change(
+      from: state.phase, to: .refreshing(run), reason: reason, at: now, cycle: run.cycle,
+      armed: armed, answer: source == .programmatic ? .began(run.cycle) : nil)
   }
 
   private mutating func end(
@@ -386,9 +399,9 @@ public struct RefreshMachine: Equatable, Sendable {
     _ run: RefreshRun, outcome: RefreshOutcome, reason: RefreshTransition.Reason, at now: Instant,
     answer: RefreshAnswer? = nil
   ) -> RefreshResponse {
-    var response = change(to: .ending(run.cycle, outcome), reason: reason, at: now)
-    response.answer = answer
-    return response
+    change(
+      from: .refreshing, to: .ending(run.cycle, outcome), reason: reason, at: now,
+      cycle: run.cycle, outcome: outcome, answer: answer)
   }
 
   /// The end that was asked for, moved to the minimum duration if it lies before.
@@ -403,20 +416,16 @@ public struct RefreshMachine: Equatable, Sendable {
     return run.start + maximumDuration
   }
 
+  /// Changes the state; `cycle` and `outcome` are those of the refresh that begins, runs or ends by it.
   private mutating func change(
-    to new: RefreshState, reason: RefreshTransition.Reason, at now: Instant
+    from old: RefreshPhase, to new: RefreshState, reason: RefreshTransition.Reason,
+    at now: Instant, cycle: RefreshCycle? = nil, outcome: RefreshOutcome? = nil,
+    armed: Bool? = nil, cancelledPull: RefreshPullCancelReason? = nil, answer: RefreshAnswer? = nil
   ) -> RefreshResponse {
-    let old = state
     currentState = new
-    let outcome: RefreshOutcome? =
-      switch (old, new) {
-      case (_, .ending(_, let outcome)), (.ending(_, let outcome), _): outcome
-      case (.refreshing, .idle): .cancelled
-      default: nil
-      }
     return RefreshResponse(
       transition: RefreshTransition(
-        from: old.phase, to: new.phase, reason: reason, instant: now,
-        cycle: new.cycle ?? old.cycle, outcome: outcome))
+        from: old, to: new.phase, reason: reason, instant: now, cycle: cycle, outcome: outcome),
+      armed: armed, cancelledPull: cancelledPull, answer: answer)
   }
 }

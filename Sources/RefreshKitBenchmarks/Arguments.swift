@@ -11,7 +11,7 @@ struct Arguments {
 
   static let help = """
     usage: refreshkit-benchmarks [--filter TEXT] [--rounds N] [--format text|json] [--check]
-           refreshkit-benchmarks --count NAME --times N
+           refreshkit-benchmarks --count NAME --times N [--growth]
 
     Prints each measured cost beside its yardstick from the same run, as a ratio: the median of the
     rounds, with the least and the greatest. What is wanted is judged in instructions, which repeat
@@ -23,7 +23,8 @@ struct Arguments {
       --check         exits with 1 if a line allocates more than it may
       --count NAME    runs this line and nothing else, N times; NAME/yardstick its yardstick.
                       The difference of two such runs under valgrind --tool=callgrind is exact
-      --list          prints the names of the lines
+      --growth        prints the bytes by which the process grows during that run
+      --list          prints the names of the lines; as JSON with yardsticks and wanted ratios
     """
 
   var filter = ""
@@ -35,12 +36,14 @@ struct Arguments {
   /// The line to run alone.
   var counted: String?
   var times = 1
+  var measuresGrowth = false
 
   init(_ words: [String]) throws(Fault) {
     var rest = words[...]
     while let word = rest.popFirst() {
       switch word {
       case "--check": checks = true
+      case "--growth": measuresGrowth = true
       case "--list": lists = true
       case "--help", "-h": wantsHelp = true
       case "--filter": filter = try Self.value(of: word, &rest)

@@ -3,18 +3,37 @@ struct Benchmark: Sendable {
   /// Runs something so many times.
   typealias Body = (_ times: Int) -> Void
 
+  /// What a line's time is.
+  enum Clock: Sendable {
+    /// What passes on the wall.
+    case wall
+    /// What all threads of the process spend: for work that is spread over several, or that waits.
+    case processor
+  }
+
   let name: String
   /// What the yardstick does, in a few words.
   let yardstickName: String
   /// The ratio wanted, in instructions; `nil` where only the table tells.
   var wanted: Double?
+  var clock = Clock.wall
+  /// The ratio wanted of the growth of memory; `nil` where it is not measured.
+  var wantedGrowth: Double?
   /// Heap allocations an operation may make; `nil` where they are not judged.
   var allowedAllocations: Double?
+  /// Whether heap allocations are counted.
+  ///
+  /// The runtime traps with its hook in place where Foundation copies a `Character`, as it does while
+  /// it decodes.
+  var countsAllocations = true
   /// How many operations a timed run has.
   var times = 200_000
   /// Makes the operation ready; what it holds lives as long as the body.
   let operation: @Sendable () -> Body
   let yardstick: @Sendable () -> Body
+
+  /// The name under which the yardstick is run alone.
+  var yardstickLine: String { "\(name)/yardstick" }
 }
 
 /// Keeps the optimizer from dropping what a benchmark computes, or from computing it once for all.

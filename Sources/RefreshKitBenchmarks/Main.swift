@@ -4,6 +4,7 @@ import Foundation
 enum Main {
   static let lines =
     DragLines.all + MotionLines.all + PullLines.all + SegueLines.all + DriverLines.all
+    + ReplayLines.all
 
   static func main() {
     do {
@@ -11,9 +12,9 @@ enum Main {
       if arguments.wantsHelp {
         print(Arguments.help)
       } else if arguments.lists {
-        for line in lines { print(line.name) }
+        try list(arguments.format)
       } else if let name = arguments.counted {
-        try run(name, times: arguments.times)
+        try run(name, arguments)
       } else {
         try measure(arguments)
       }
@@ -25,14 +26,39 @@ enum Main {
     }
   }
 
-  /// Runs one line alone, so that its instructions can be counted.
-  private static func run(_ name: String, times: Int) throws(Arguments.Fault) {
+  /// A line as it is listed, without being run.
+  private struct Listed: Encodable {
+    var name: String
+    var yardstick: String
+    var wanted: Double?
+  }
+
+  private static func list(_ format: Arguments.Format) throws {
+    switch format {
+    case .text: for line in lines { print(line.name) }
+    case .json:
+      let listed = lines.map {
+        Listed(name: $0.name, yardstick: $0.yardstickName, wanted: $0.wanted)
+      }
+      print(try Table.json(listed))
+    }
+  }
+
+  /// Runs one line alone, so that its instructions can be counted, or prints how memory grows by it.
+  private static func run(_ name: String, _ arguments: Arguments) throws(Arguments.Fault) {
+    let body: Benchmark.Body
     if let line = lines.first(where: { $0.name == name }) {
-      line.operation()(times)
-    } else if let line = lines.first(where: { "\($0.name)/yardstick" == name }) {
-      line.yardstick()(times)
+      body = line.operation()
+    } else if let line = lines.first(where: { $0.yardstickLine == name }) {
+      body = line.yardstick()
     } else {
       throw Arguments.Fault(text: "no line is named \"\(name)\"; see --list")
+    }
+    if arguments.measuresGrowth {
+      let growth = Memory.growth { body(arguments.times) }
+      print(growth.map { "\($0)" } ?? "unknown")
+    } else {
+      body(arguments.times)
     }
   }
 
@@ -54,7 +80,7 @@ enum Main {
     for line in chosen {
       let measurement = line.measure(rounds: arguments.rounds)
       measurements.append(measurement)
-      if arguments.format == .text { print(Table.row(of: measurement)) }
+      if arguments.format == .text { print(Table.rows(of: measurement)) }
     }
     if arguments.format == .text { for line in Sizes.lines { print(line) } }
     if arguments.format == .json { print(try Table.json(measurements)) }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// What was measured of one line: nanoseconds and allocations an operation, and the ratios.
 struct Measurement: Codable {
   var name: String
@@ -13,6 +15,18 @@ struct Measurement: Codable {
   /// Heap allocations an operation; `nil` where they cannot be counted.
   var allocations: Double?
   var allowedAllocations: Double?
+  /// Whether the time is that of all threads together.
+  var isProcessorTime: Bool
+  /// Bytes an operation by which the process grows at most, in a process of its own; `nil` where no
+  /// growth is wanted or it cannot be measured.
+  var growth: Double?
+  var yardstickGrowth: Double?
+  var wantedGrowth: Double?
+
+  var growthRatio: Double? {
+    guard let growth, let yardstickGrowth else { return nil }
+    return growth / yardstickGrowth
+  }
 
   var allocatesTooMuch: Bool {
     guard let allocations, let allowedAllocations else { return false }
@@ -26,7 +40,7 @@ extension Benchmark {
     let (operation, yardstick) = (operation(), yardstick())
     operation(max(1, times / 10))  // what is made once is made here
     yardstick(max(1, times / 10))
-    let allocated = Allocations.counted { operation(times) }
+    let allocated = countsAllocations ? Allocations.counted { operation(times) } : nil
 
     var rows: [(operation: Double, yardstick: Double)] = []
     for round in 0..<rounds {
@@ -46,11 +60,29 @@ extension Benchmark {
       yardstickNanoseconds: rows.map(\.yardstick).sorted()[rounds / 2] / Double(times),
       ratio: ratios[rounds / 2], leastRatio: ratios[0], greatestRatio: ratios[rounds - 1],
       wanted: wanted, allocations: allocated.map { Double($0.count) / Double(times) },
-      allowedAllocations: allowedAllocations)
+      allowedAllocations: allowedAllocations, isProcessorTime: clock == .processor,
+      growth: wantedGrowth.flatMap { _ in growth(of: name) },
+      yardstickGrowth: wantedGrowth.flatMap { _ in growth(of: yardstickLine) },
+      wantedGrowth: wantedGrowth)
+  }
+
+  private func growth(of line: String) -> Double? {
+    Memory.growthAlone(of: line, times: times).map { Double($0) / Double(times) }
   }
 
   private func nanoseconds(_ body: () -> Void) -> Double {
-    let duration = ContinuousClock().measure(body)
-    return duration / .nanoseconds(1)
+    switch clock {
+    case .wall: return ContinuousClock().measure(body) / .nanoseconds(1)
+    case .processor:
+      let before = Self.processorNanoseconds
+      body()
+      return Self.processorNanoseconds - before
+    }
+  }
+
+  private static var processorNanoseconds: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
   }
 }

@@ -5,15 +5,27 @@ enum Table {
   static let head = row(
     "what", "ns", "yardstick", "ns", "ratio", "least", "most", "wanted", "allocations")
 
-  static func row(of line: Measurement) -> String {
-    row(
-      line.name, plain(line.nanoseconds), line.yardstick, plain(line.yardstickNanoseconds),
+  /// The row of a line, and under it one of the bytes by which memory grows, if they are wanted.
+  static func rows(of line: Measurement) -> String {
+    let time = row(
+      line.name + (line.isProcessorTime ? ", CPU time" : ""), plain(line.nanoseconds),
+      line.yardstick, plain(line.yardstickNanoseconds),
       plain(line.ratio), plain(line.leastRatio), plain(line.greatestRatio),
-      line.wanted.map { "≤ \(plain($0))\(line.ratio > $0 ? " ✗" : "")" } ?? "",
-      line.allocations.map(plain) ?? "?")
+      wanted(line.wanted, found: line.ratio), line.allocations.map(plain) ?? "?")
+    guard let most = line.wantedGrowth else { return time }
+    return time + "\n"
+      + row(
+        "its growth of memory, bytes", line.growth.map(plain) ?? "?", line.yardstick,
+        line.yardstickGrowth.map(plain) ?? "?", line.growthRatio.map(plain) ?? "?", "", "",
+        wanted(most, found: line.growthRatio))
   }
 
-  static func json(_ lines: [Measurement]) throws -> String {
+  private static func wanted(_ most: Double?, found: Double?) -> String {
+    guard let most else { return "" }
+    return "≤ \(plain(most))" + (found.map { $0 > most } == true ? " ✗" : "")
+  }
+
+  static func json(_ lines: [some Encodable]) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
     return String(decoding: try encoder.encode(lines), as: UTF8.self)

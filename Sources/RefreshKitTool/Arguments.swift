@@ -1,3 +1,5 @@
+import ScenarioFiles
+
 /// A command line that has been understood.
 enum Arguments: Equatable {
   /// The form in which a report is printed.

@@ -1,5 +1,6 @@
 import Foundation
 import RefreshKitTesting
+import ScenarioFiles
 
 /// The tool behind its command line: what a call prints, and with which status it exits.
 enum Tool {

@@ -44,18 +44,30 @@ enum Math {
 
   /// Returns eˣ − 1 without the loss of digits that the subtraction has near `x` = 0.
   ///
-  /// The rounding errors of eˣ and of its logarithm cancel (W. Kahan's method): with u = eˣ
-  /// rounded, (u − 1)·x/ln u is right to a few units in the last place.
+  /// Within ±ln 2 / 2 it is the series of the function, of which the first term left out is below a
+  /// tenth of the last place; beyond, the subtraction loses two bits at most.
   static func exponentialMinusOne(_ x: Double) -> Double {
-    let power = exp(x)
-    if power == 1 { return x }
-    let difference = power - 1
-    return difference == -1 ? -1 : difference * (x / log(power))
+    guard x.magnitude < 0.34657359 else { return exp(x) - 1 }
+    var sum = 1.0 / 87_178_291_200  // 1/14!
+    sum = sum * x + 1.0 / 6_227_020_800
+    sum = sum * x + 1.0 / 479_001_600
+    sum = sum * x + 1.0 / 39_916_800
+    sum = sum * x + 1.0 / 3_628_800
+    sum = sum * x + 1.0 / 362_880
+    sum = sum * x + 1.0 / 40_320
+    sum = sum * x + 1.0 / 5_040
+    sum = sum * x + 1.0 / 720
+    sum = sum * x + 1.0 / 120
+    sum = sum * x + 1.0 / 24
+    sum = sum * x + 1.0 / 6
+    sum = sum * x + 1.0 / 2
+    return x + sum * (x * x)
   }
 
   /// Returns ln(1 + x) without the loss of digits that the sum has near `x` = 0.
   ///
-  /// `x` must be above −1. The method is that of ``exponentialMinusOne(_:)``, turned round.
+  /// `x` must be above −1. The rounding errors of the sum and of its logarithm cancel (W. Kahan's
+  /// method): with s = 1 + x rounded, ln s · x/(s − 1) is right to a few units in the last place.
   static func logarithmOfOnePlus(_ x: Double) -> Double {
     let sum = 1 + x
     return sum == 1 ? x : log(sum) * (x / (sum - 1))

@@ -1,6 +1,7 @@
 import Foundation
 import RefreshKit
 import RefreshKitTesting
+import ScenarioFiles
 import XCTest
 
 @testable import RefreshKitTool
@@ -41,6 +42,13 @@ final class DemoTests: XCTestCase {
     XCTAssertEqual(steps.filter { $0.action.verb == .touchBegan }.count, 2)
     XCTAssertEqual(steps.filter { $0.action.verb == .touchEnded }.count, 2)
     XCTAssertEqual(steps.filter { $0.action.verb == .endRefreshing }.count, 1)
+  }
+
+  func testWrittenDemoReadsBackAsItself() throws {
+    for demo in Demo.allCases {
+      let file = Data(demo.scenario.fileText.utf8)
+      XCTAssertEqual(try ScenarioFile.scenario(from: file), demo.scenario, "\(demo)")
+    }
   }
 
   /// The committed output was read through by a person: the recorded finger pulls to 90 pt below

@@ -1,4 +1,6 @@
 import Foundation
+import RefreshKitTesting
+import ScenarioFiles
 import XCTest
 
 @testable import RefreshKitTool
@@ -70,7 +72,11 @@ final class ExecutableTests: XCTestCase {
   }
 
   func testFileWithWrongDataExitsWith65AndOneLine() throws {
-    let path = try file(scenarioText(steps: #"{"at": 0, "do": "dragTo", "y": true}"#))
+    let path = try file(
+      """
+      {"format": 1, "scrollView": {"width": 320, "height": 480},
+       "steps": [{"at": 0, "do": "dragTo", "y": true}]}
+      """)
     let run = try Executable().run("replay", path, "--format", "json")
     XCTAssertEqual(run.status, 65)
     XCTAssertEqual(run.output, "")
@@ -83,14 +89,14 @@ final class ExecutableTests: XCTestCase {
 
   func testFileReplayedTwicePrintsTheSameBytes() throws {
     let tool = try Executable()
-    let path = Data.url(named: "pull").path
+    let path = try file(Demo.rows.scenario.fileText)
     let run = try tool.run("replay", path, "--format", "json")
     XCTAssertEqual(run.status, 0)
     XCTAssertEqual(run.errors, "")
     guard case .object(let object) = try JSONText.value(of: Data(run.output.utf8)) else {
       return XCTFail("no object")
     }
-    XCTAssertEqual(object["name"], .text("pull past the trigger and let go"))
+    XCTAssertEqual(object["name"], .text("selecting a row pulls and refreshes"))
     XCTAssertEqual(try tool.run("replay", path, "--format", "json").output, run.output)
     XCTAssertEqual(
       try tool.run("replay", path).output,

@@ -1,4 +1,6 @@
 import Foundation
+import RefreshKitTesting
+import ScenarioFiles
 import XCTest
 
 /// A whole session of recorded touches gives the committed output.
@@ -23,6 +25,12 @@ final class RecordedSessionTests: XCTestCase {
       return XCTFail("the first line that differs\ngot      \(got)\nexpected \(wanted)")
     }
     XCTAssertEqual(run.output, expected)
+  }
+
+  func testRecordedSessionWrittenAgainReadsBackAsItself() throws {
+    let file = try Data(contentsOf: XCTUnwrap(url("recorded-session", "json")))
+    let session = try ScenarioFile.scenario(from: file)
+    XCTAssertEqual(try ScenarioFile.scenario(from: Data(session.fileText.utf8)), session)
   }
 
   private func url(_ name: String, _ type: String) -> URL? {

@@ -13,7 +13,7 @@ extension RefreshHost {
 
   /// Tells that the control was armed or changed its state.
   func announce(_ response: RefreshResponse, of control: RefreshControl) {
-    if let isArmed = response.armed { notify(.event(control, isArmed ? .armed : .disarmed)) }
+    if let isArmed = response.armed { tellInTurn(isArmed ? .armed : .disarmed, of: control) }
     guard let transition = response.transition else { return }
     if transition.to == .refreshing { control.lastError = nil }
     if transition.from == .refreshing, let outcome = transition.outcome {
@@ -22,19 +22,24 @@ extension RefreshHost {
     if transition.to == .ending && transition.outcome == .success {
       control.lastUpdated = transition.instant
     }
-    control.tellStreams(transition)
-    notify(.event(control, .transition(transition)))
+    if !control.streams.isEmpty { control.tellStreams(transition) }
+    tellInTurn(.transition(transition), of: control)
+  }
+
+  /// Lets an event wait for its turn to be told, if anybody observes.
+  private func tellInTurn(_ event: RefreshControl.Event, of control: RefreshControl) {
+    if !control.observers.isEmpty { notify(.event(event), of: control) }
   }
 
   /// Lets the inset follow a change of state, and tells that a pull or a refresh is over.
   func complete(_ response: RefreshResponse, of control: RefreshControl) {
     if response.transition != nil { updateRefreshInset() }
     if response.transition?.to == .idle, control === refreshControl { countTitle(of: control) }
-    if let reason = response.cancelledPull { notify(.didCancelPull(reason)) }
+    if let reason = response.cancelledPull { notify(.didCancelPull(reason), of: control) }
     if let transition = response.transition, transition.to == .idle,
       let cycle = transition.cycle, let outcome = transition.outcome
     {
-      notify(.didEndRefresh(control, cycle, outcome))
+      notify(.didEndRefresh(cycle, outcome), of: control)
     }
   }
 
@@ -48,15 +53,15 @@ extension RefreshHost {
 
   /// Tells a begin to actions and delegate.
   private func send(_ control: RefreshControl, _ cycle: RefreshCycle) {
-    notify(.actions(control, cycle, isBegin: true))
-    notify(.didBeginRefresh(control, cycle))
+    notify(.actions(cycle, isBegin: true), of: control)
+    notify(.didBeginRefresh(cycle), of: control)
   }
 
   /// Runs a command that a control was given.
   func obey(_ command: RefreshEvent, of control: RefreshControl, _ sends: Bool) -> RefreshAnswer {
     let answer = perform { host in
-      command == .beginCommanded
-        ? host.begin(control, sends: sends) : host.tell(control, command).answer
+      if case .beginCommanded = command { return host.begin(control, sends: sends) }
+      return host.tell(control, command).answer
     }
     return answer ?? .noControl
   }
@@ -109,7 +114,7 @@ extension RefreshHost {
       control.isEnabled
     {
       hosting.gesture?.isVetoAsked = true
-      let allows = ask(hosting.listener.listener) { $0.refreshControlShouldBegin(in: self) }
+      let allows = ask(hosting.listener) { $0.refreshControlShouldBegin(in: self) }
       hosting.gesture?.isVetoed = allows == false
     }
     return hosting.gesture?.isVetoed ?? false
@@ -118,6 +123,6 @@ extension RefreshHost {
   func restartIndicator(of control: RefreshControl) {
     guard control.isRefreshing else { return }
     control.indicatorRestartCount += 1
-    notify(.event(control, .indicatorRestarted))
+    tellInTurn(.indicatorRestarted, of: control)
   }
 }

@@ -33,8 +33,8 @@ extension RefreshHost {
     ownView?.tellScroll()
   }
 
-  func tellOwnDelegate(_ notification: ScrollNotification) {
-    ownView?.deliver(notification)
+  func tellOwnDelegate(_ notification: ScrollNotification, of control: RefreshControl?) {
+    ownView?.deliver(notification, of: control)
   }
 
   /// Whether the content moves up or down by itself, or may do so.

@@ -28,7 +28,7 @@ extension RefreshHost {
     guard let control = refreshControl else { return .noControl }
     return perform { host in
       let answer = host.begin(control, sends: true)
-      if case .began(let cycle)? = answer { host.notify(.scrollToHold(control, cycle)) }
+      if case .began(let cycle)? = answer { host.notify(.scrollToHold(cycle), of: control) }
       return answer ?? .noControl
     }
   }

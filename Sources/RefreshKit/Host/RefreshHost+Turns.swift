@@ -34,7 +34,7 @@ extension RefreshHost {
 
   /// Runs an input, or lets it wait when it comes from inside a callback.
   func take(_ input: HostInput) {
-    guard beginTurn() else { return refreshHosting.waitingInputs.append(input) }
+    guard beginTurn() else { return refreshHosting.append(input) }
     run(input)
     finishTurn()
   }
@@ -44,7 +44,8 @@ extension RefreshHost {
   func beginTurn() -> Bool {
     let hosting = refreshHosting
     guard !hosting.isBusy else { return false }
-    if hosting.timeSource != nil { catchUp() }
+    if hosting.followsTime { catchUp() }
+    hosting.steadyUntil = .zero
     hosting.isBusy = true
     return true
   }
@@ -63,6 +64,8 @@ extension RefreshHost {
   private func beginCommand() -> Bool {
     catchUp()
     let wasBusy = refreshHosting.isBusy
+    refreshHosting.steadyUntil = .zero
+    refreshHosting.commandCount &+= 1
     refreshHosting.isBusy = true
     endWhatIsDue()
     return wasBusy
@@ -90,7 +93,7 @@ extension RefreshHost {
   /// Lets time pass up to the instant of a driver's frame, which is what the time source says too.
   func runFrame(at instant: Instant) {
     let hosting = refreshHosting
-    guard !hosting.isBusy else { return hosting.waitingInputs.append(.advance(instant)) }
+    guard !hosting.isBusy else { return hosting.append(.advance(instant)) }
     hosting.isBusy = true
     run(.advance(instant))
     finishTurn()
@@ -104,7 +107,7 @@ extension RefreshHost {
 
   /// Follows the time source, if there is one and no callback is running.
   private func catchUp() {
-    guard let timeSource, !refreshHosting.isBusy else { return }
+    guard refreshHosting.followsTime, !refreshHosting.isBusy, let timeSource else { return }
     let time = timeSource()
     guard time > now else { return }
     refreshHosting.isBusy = true
@@ -116,24 +119,23 @@ extension RefreshHost {
   @inline(__always)
   func finishTurn() {
     let hosting = refreshHosting
-    drain()
-    if !hosting.waitingInputs.isEmpty { runWaitingInputs() }
+    while hosting.hasLeadingScroll { tellLeadingScroll() }
+    if hosting.hasWaiting { return finishLongTurn() }
     hosting.isBusy = false
     hosting.driven?.update(self)
-    if !hosting.waitingTurns.isEmpty { runWaitingTurns() }
   }
 
-  private func runWaitingInputs() {
+  private func finishLongTurn() {
     let hosting = refreshHosting
-    while !hosting.waitingInputs.isEmpty {
-      run(hosting.waitingInputs.removeFirst())
+    drain()
+    while let input = hosting.popInput() {
+      hosting.steadyUntil = .zero
+      run(input)
       drain()
     }
-  }
-
-  private func runWaitingTurns() {
-    let turns = refreshHosting.waitingTurns
-    refreshHosting.waitingTurns = []
+    let turns = hosting.takeTurns()
+    hosting.isBusy = false
+    hosting.driven?.update(self)
     for turn in turns { turn() }
   }
 
@@ -141,7 +143,7 @@ extension RefreshHost {
   func waitForTurn(of other: RefreshHosting?) {
     guard let other, other.isBusy, !refreshHosting.isBusy else { return }
     refreshHosting.isBusy = true
-    other.waitingTurns.append { self.finishTurn() }
+    other.append(turn: { self.finishTurn() })
   }
 
   /// Asks a delegate something at once, whatever waits to be told.
@@ -154,56 +156,64 @@ extension RefreshHost {
     return question(delegate)
   }
 
-  func notify(_ notification: Notification) {
-    refreshHosting.queue.append(notification)
+  func notify(_ content: Notification.Content, of control: RefreshControl? = nil) {
+    refreshHosting.append(Notification(control: control, content: content))
   }
 
   /// Tells what waits, one thing at a time, until nothing waits.
-  @inline(__always)
   func drain() {
-    if refreshHosting.queue.popScroll() { tellOwnScroll() }
-    if !refreshHosting.queue.isEmpty { drainAll() }
-  }
-
-  private func drainAll() {
     let hosting = refreshHosting
-    while !hosting.queue.isEmpty {
+    while true {
       // What is told may have left a scroll before all that follows it.
-      if hosting.queue.popScroll() {
-        tellOwnScroll()
-      } else if let next = hosting.queue.popFirst() {
+      if hosting.hasLeadingScroll {
+        tellLeadingScroll()
+      } else if let next = hosting.popNotification() {
         deliver(next)
+      } else {
+        return
       }
     }
   }
 
+  @inline(__always)
+  private func tellLeadingScroll() {
+    refreshHosting.hasLeadingScroll = false
+    tellOwnScroll()
+  }
+
   private func deliver(_ notification: Notification) {
-    switch notification {
-    case .scroll(let notification): tellOwnDelegate(notification)
-    case .host(let body): body()
-    case .event(let control, let event): control.tellObservers(event)
-    case .actions(let control, let cycle, let isBegin):
-      control.tellObservers(.sendsActions(cycle))
-      let isHeard =
-        isBegin ? control.tellBegin(cycle) { control.callActions() } : control.callActions()
-      if isHeard { control.heardByAction = cycle }
-    case .didBeginRefresh(let control, let cycle): tellBegin(control, cycle)
-    case .didEndRefresh(let control, let cycle, let outcome): tellEnd(control, cycle, outcome)
+    let control = notification.control
+    switch notification.content {
+    case .scroll(let notification): tellOwnDelegate(notification, of: control)
+    case .host: refreshHosting.popBody()?()
+    case .event(let event): control?.tellObservers(event)
+    case .actions(let cycle, let isBegin): control.map { tellActions($0, cycle, isBegin: isBegin) }
+    case .didBeginRefresh(let cycle): control.map { tellBegin($0, cycle) }
+    case .didEndRefresh(let cycle, let outcome): control.map { tellEnd($0, cycle, outcome) }
     case .didCancelPull(let reason):
-      refreshHosting.listener.listener?.didCancelPull(in: self, reason: reason)
-    case .scrollToHold(let control, let cycle):
-      scrollToHold(control, cycle)
+      refreshHosting.listener?.didCancelPull(in: self, reason: reason)
+    case .scrollToHold(let cycle):
+      control.map { scrollToHold($0, cycle) }
       settle()
     }
   }
 
+  private func tellActions(_ control: RefreshControl, _ cycle: RefreshCycle, isBegin: Bool) {
+    control.tellObservers(.sendsActions(cycle))
+    guard !control.actions.isEmpty else { return }
+    let isHeard =
+      isBegin ? control.tellBegin(cycle) { control.callActions() } : control.callActions()
+    if isHeard { control.heardByAction = cycle }
+  }
+
   private func tellBegin(_ control: RefreshControl, _ cycle: RefreshCycle) {
-    control.told = nil
-    let reference = refreshHosting.listener
-    if let object = reference.object, let listener = reference.listener {
-      control.told = (cycle, RefreshControl.WeakDelegate(object: object))
+    control.toldCycle = nil
+    let hosting = refreshHosting
+    if let listener = hosting.listener {
+      control.toldCycle = cycle
+      control.toldDelegate = listener.object
       control.tellBegin(cycle) { listener.didBeginRefresh(in: self) }
-    } else if control.heardByAction != cycle, let deafness = reference.deafness {
+    } else if control.heardByAction != cycle, let deafness = hosting.deafness {
       let targetsAreGone = deafness == .noDelegate && control.actions.hasLostTargets
       report(.unhandledRefresh(targetsAreGone ? .targetReleased : deafness))
     }
@@ -213,11 +223,11 @@ extension RefreshHost {
   private func tellEnd(
     _ control: RefreshControl, _ cycle: RefreshCycle, _ outcome: RefreshOutcome
   ) {
-    guard let told = control.told, told.cycle == cycle else { return }
-    control.told = nil
-    let reference = refreshHosting.listener
-    if let object = reference.object, object === told.delegate.object {
-      reference.listener?.didEndRefresh(in: self, outcome: outcome)
+    guard control.toldCycle == cycle else { return }
+    control.toldCycle = nil
+    guard let listener = refreshHosting.listener, listener.object === control.toldDelegate else {
+      return
     }
+    listener.didEndRefresh(in: self, outcome: outcome)
   }
 }

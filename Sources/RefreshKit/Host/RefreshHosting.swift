@@ -6,20 +6,37 @@ import RefreshCore
 /// A host makes one and holds it for its whole life; see ``RefreshHost``. It holds the host in no
 /// way, so a host is freed as if there were none, and its control is on no host then.
 public final class RefreshHosting {
-  // What every turn reads comes first. As in ``ScrollView``, nothing of it is checked for exclusive
-  // access at run time: no code of a caller runs while a property is being modified.
+  // What every turn reads comes first, in one line of the cache. As in ``ScrollView``, nothing of it
+  // is checked for exclusive access at run time: no code of a caller runs while a property is being
+  // modified.
 
   @exclusivity(unchecked) var now = Instant.zero
-  @exclusivity(unchecked) var timeSource: (() -> Instant)?
+  /// Before when frames do nothing but move the content and its pull; every other turn forgets it.
+  @exclusivity(unchecked) var steadyUntil = Instant.zero
   @exclusivity(unchecked) var isBusy = false
+  /// Whether a finger or a motion pulls the control while frames are steady.
+  @exclusivity(unchecked) var pullsSteadily = false
+  /// Whether there is a time source.
+  @exclusivity(unchecked) private(set) var followsTime = false
   /// Whether the host is doing what it was asked to do with its content.
   @exclusivity(unchecked) var isMovingContent = false
-  @exclusivity(unchecked) var queue = NotificationQueue()
-  @exclusivity(unchecked) var waitingInputs: [HostInput] = []
-  /// The turns of hosts that tell what they have to tell after this one.
-  @exclusivity(unchecked) var waitingTurns: [() -> Void] = []
+  /// Whether a scroll is to be told before all that waits: nothing but a scroll comes of most moves of
+  /// a finger, and as an element of the queue it took 400 instructions.
+  @exclusivity(unchecked) var hasLeadingScroll = false
+  /// Whether something besides that scroll waits for its turn, or has waited since the last turn.
+  @exclusivity(unchecked) private(set) var hasWaiting = false
   /// The driver that runs the host, if one does.
   @exclusivity(unchecked) var driven: DrivenHost?
+
+  @exclusivity(unchecked) var timeSource: (() -> Instant)? {
+    didSet { followsTime = timeSource != nil }
+  }
+  @exclusivity(unchecked) private var queue = NotificationQueue()
+  /// What hosts of the user's own tell in the queue, in order.
+  @exclusivity(unchecked) private var waitingBodies: [() -> Void] = []
+  @exclusivity(unchecked) private var waitingInputs: [HostInput] = []
+  /// The turns of hosts that tell what they have to tell after this one.
+  @exclusivity(unchecked) private var waitingTurns: [() -> Void] = []
   @exclusivity(unchecked) var control: RefreshControl? {
     didSet { unmanaged = control.map { Unmanaged.passUnretained($0) } }
   }
@@ -33,9 +50,18 @@ public final class RefreshHosting {
   /// The part of the gesture under way that concerns the control; `nil` while no finger is down.
   @exclusivity(unchecked) var gesture: PullGesture?
 
-  @exclusivity(unchecked) var listener = ListenerReference()
+  // The object that hears of refreshes: one weak reference, and what the object conforms to, looked up
+  // once. The refined references are unsafe on their own and are only read after the weak one has been
+  // loaded: it is the same object, alive then. As a value of its own it was copied, weak reference and
+  // all, wherever it was read.
+  @exclusivity(unchecked) private weak var listenerObject: AnyObject?
+  private unowned(unsafe) var scrollViewListener: (any ScrollViewRefreshControlDelegate)?
+  private unowned(unsafe) var hostListener: (any RefreshHostDelegate)?
+  private var delegateWasSet = false
   /// The newest cycle of any control of this host, from which the next control goes on.
   var newestCycle = RefreshCycle(number: 0)
+  /// How many commands the host has taken, so that a release sees whether one came meanwhile.
+  @exclusivity(unchecked) var commandCount = 0
   var diagnosticHandler: (RefreshDiagnostic) -> Void = { debugLog("RefreshKit: \($0)") }
   var isOnScreen = true
 
@@ -49,8 +75,82 @@ public final class RefreshHosting {
   /// refresh that nobody hears of can be reported with its reason. Set the object that the host has
   /// as its delegate, whatever else that conforms to.
   public var delegate: AnyObject? {
-    get { listener.object }
-    set { listener = ListenerReference(host: newValue) }
+    get { listenerObject }
+    set {
+      listenerObject = newValue
+      scrollViewListener = nil
+      hostListener = newValue as? any RefreshHostDelegate
+      delegateWasSet = newValue != nil
+    }
+  }
+
+  /// Takes the delegate of a scroll view as the object that hears of refreshes.
+  func setListener(scrollView delegate: (any ScrollViewDelegate)?) {
+    listenerObject = delegate
+    scrollViewListener = delegate as? any ScrollViewRefreshControlDelegate
+    hostListener = nil
+    delegateWasSet = delegate != nil
+  }
+
+  /// The delegate as one that hears of refreshes; `nil` if it does not, or is gone.
+  var listener: RefreshListener? {
+    guard let listenerObject else { return nil }
+    // The object lives until the result holds it as well.
+    defer { withExtendedLifetime(listenerObject) {} }
+    if let scrollViewListener { return .scrollView(scrollViewListener) }
+    return hostListener.map { .host($0) }
+  }
+
+  /// Why nobody hears of a refresh; `nil` if somebody does.
+  var deafness: RefreshDiagnostic.Deafness? {
+    if listenerObject == nil { return delegateWasSet ? .delegateReleased : .noDelegate }
+    return listener == nil ? .delegateWithoutRefinement : nil
+  }
+
+  /// Whether nothing waits to be told.
+  var hasNothingToTell: Bool { !hasLeadingScroll && queue.isEmpty }
+
+  /// Lets something wait to be told.
+  func append(_ notification: consuming Notification) {
+    queue.append(notification)
+    hasWaiting = true
+  }
+
+  /// Lets a closure wait for its place among what is told.
+  func append(_ body: @escaping () -> Void) {
+    waitingBodies.append(body)
+    append(Notification(content: .host))
+  }
+
+  func popBody() -> (() -> Void)? { waitingBodies.isEmpty ? nil : waitingBodies.removeFirst() }
+
+  /// Lets a scroll wait; two with nothing between them are one, since it tells what is then.
+  @inline(__always)
+  func appendScroll() {
+    if queue.isEmpty { hasLeadingScroll = true } else { queue.appendScroll() }
+  }
+
+  /// Lets an input wait for the end of the turn under way.
+  func append(_ input: HostInput) {
+    waitingInputs.append(input)
+    hasWaiting = true
+  }
+
+  /// Lets the turn of another host wait for the end of the one under way.
+  func append(turn: @escaping () -> Void) {
+    waitingTurns.append(turn)
+    hasWaiting = true
+  }
+
+  func popNotification() -> Notification? { queue.popFirst() }
+
+  func popInput() -> HostInput? { waitingInputs.isEmpty ? nil : waitingInputs.removeFirst() }
+
+  /// Takes out the turns of others at the end of a turn, when nothing else waits.
+  func takeTurns() -> [() -> Void] {
+    hasWaiting = false
+    defer { waitingTurns = [] }
+    return waitingTurns
   }
 
   deinit {

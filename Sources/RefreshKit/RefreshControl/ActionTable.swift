@@ -24,6 +24,8 @@ struct ActionTable {
   /// Whether there was an action whose target has been freed.
   private var hasDroppedDead = false
 
+  var isEmpty: Bool { entries.isEmpty }
+
   /// Whether targets were added and all that is left of them is gone.
   var hasLostTargets: Bool {
     entries.isEmpty ? hasDroppedDead : entries.allSatisfy { $0.isDead }

@@ -84,7 +84,7 @@ extension RefreshControl {
   /// Calls all actions now, whatever the control is doing; begins nothing.
   public func sendActions() {
     if let host {
-      host.perform { $0.notify(.actions(self, machine.newestCycle, isBegin: false)) }
+      host.perform { $0.notify(.actions(machine.newestCycle, isBegin: false), of: self) }
     } else {
       callActions()
     }

@@ -95,11 +95,15 @@ extension RefreshControl {
   /// - Complexity: O(n) in the number of observers.
   public func removeObserver(_ token: RefreshActionToken) {
     observers.removeAll { $0.token == token }
+    observersRemoved += 1
   }
 
   /// Tells the observers that are there now; one removed meanwhile is left out.
   func tellObservers(_ event: Event) {
-    for (token, handler) in observers where observers.contains(where: { $0.token == token }) {
+    guard !observers.isEmpty else { return }
+    let removed = observersRemoved
+    for (token, handler) in observers
+    where observersRemoved == removed || observers.contains(where: { $0.token == token }) {
       handler(event)
     }
   }

@@ -22,7 +22,7 @@ extension RefreshControl {
     }
     forgetViewHeight()
     workIsOver(.cancelled)
-    told = nil
+    toldCycle = nil
   }
 
   /// Measures by the configuration alone: on no host no height limits the trigger distance.

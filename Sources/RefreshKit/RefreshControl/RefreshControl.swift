@@ -108,6 +108,7 @@ public final class RefreshControl {
   @exclusivity(unchecked) var observers: [(token: RefreshActionToken, handler: (Event) -> Void)] =
     []
   var observersAdded = 0
+  @exclusivity(unchecked) var observersRemoved = 0
   @exclusivity(unchecked) var streams: [TransitionStream] = []
   /// The work of the refresh that runs, if it has some.
   @exclusivity(unchecked) var work: RefreshWork?
@@ -116,15 +117,13 @@ public final class RefreshControl {
   /// How the newest refresh ended.
   var lastOutcome: RefreshOutcome?
   @exclusivity(unchecked) var stateTitles: [(state: TitleState, title: String)] = []
-  /// Whom the begin of the newest sent refresh was told.
-  @exclusivity(unchecked) var told: (cycle: RefreshCycle, delegate: WeakDelegate)?
+  /// The newest refresh whose begin a delegate was told and its end not yet.
+  @exclusivity(unchecked) var toldCycle: RefreshCycle?
+  /// The delegate that was told it.
+  @exclusivity(unchecked) weak var toldDelegate: AnyObject?
 
   /// The newest refresh of which an action was told.
   @exclusivity(unchecked) var heardByAction: RefreshCycle?
-
-  struct WeakDelegate {
-    weak var object: AnyObject?
-  }
 
   /// Creates a control that is on no view.
   ///

@@ -93,10 +93,10 @@ extension ScrollView {
     control.wantsFirstOffset = false
     guard control.ignoresTableHeaderView else { return }
     // What waits to be told comes first: the last scroll of a motion with its end value.
-    if refreshHosting.queue.isEmpty {
+    if refreshHosting.hasNothingToTell {
       moveToFirstOffset(control)
     } else {
-      notify(.firstOffset(control))
+      notify(.firstOffset, of: control)
     }
   }
 

@@ -11,7 +11,8 @@ extension ScrollView {
   ///
   /// - Complexity: O(n) in the number of ends that fall due.
   public func advance(to instant: Instant) {
-    guard beginTurn() else { return refreshHosting.waitingInputs.append(.advance(instant)) }
+    if !refreshHosting.followsTime, movesSteadily(to: instant) { return }
+    guard beginTurn() else { return refreshHosting.append(.advance(instant)) }
     if isForward(instant) { run(until: instant) }
     finishTurn()
   }
@@ -36,6 +37,53 @@ extension ScrollView {
         settle()
       }
     }
+    noteSteadyFrames()
+  }
+
+  /// Notes until when frames do nothing but move the content and its pull, if anything.
+  private func noteSteadyFrames() {
+    let hosting = refreshHosting
+    let isPulling = hosting.control?.state.phase == .pulling
+    hosting.pullsSteadily = isPulling && motionY != nil
+    guard isMoving else {
+      hosting.steadyUntil = nextDeadline ?? Instant(sinceStart: Duration(_high: .max, low: 0))
+      return
+    }
+    // An idle control may be about to take on the height of its title.
+    let isIdle = hosting.control.map { $0.countsTitle == $0.hasTitle } ?? true
+    let isSteady = animation == nil && isIdle && (hosting.pullsSteadily || !isPulling)
+    hosting.steadyUntil = isSteady ? earlier(nextEvent, nextReturn) ?? .zero : .zero
+  }
+
+  /// Runs a frame that does nothing but move the content and its pull, if it is one: what most frames
+  /// of a motion are.
+  ///
+  /// It is the same as a turn of ``run(until:)`` for them, with a third of the instructions.
+  ///
+  /// - Returns: Whether it was such a frame. If not, nothing has happened.
+  @inline(__always)
+  func movesSteadily(to instant: Instant) -> Bool {
+    let hosting = refreshHosting
+    guard !hosting.isBusy, instant < hosting.steadyUntil, instant > hosting.now else {
+      return false
+    }
+    let target = ScrollPoint(
+      x: motionX?.place(before: instant) ?? offset.x, y: motionY?.place(before: instant) ?? offset.y
+    )
+    if hosting.pullsSteadily, let control = hosting.unmanaged {
+      let distance = max(0, geometry.pullDistance(at: target.y))
+      guard control._withUnsafeGuaranteedRef({ $0.machine.movesSteadily(to: distance) }) else {
+        return false
+      }
+    }
+    hosting.now = instant
+    hosting.isBusy = true
+    if target != offset {
+      offset = target
+      tellScroll()
+    }
+    finishTurn()
+    return true
   }
 
   /// When the next stretch of a motion ends; `nil` if nothing moves.

@@ -17,14 +17,17 @@ extension ScrollView {
       return endTouchWithoutDrag()
     }
 
-    let target = askForTarget(velocity)
+    // Each time somebody has been told something, all may be different, and is planned anew then.
+    var plan = plan(velocity, to: nil)
+    let target = askForTarget(velocity, planned: plan)
     drain()
-    let willDecelerate = plan(velocity, to: target).moves
+    if isOutdated(plan, by: target) { plan = self.plan(velocity, to: target) }
+    let willDecelerate = plan.moves
     notify(.didEndDragging(willDecelerate: willDecelerate))
     drain()
 
+    if isOutdated(plan, by: target) { plan = self.plan(velocity, to: target) }
     // Code that has scrolled meanwhile has taken the release's place.
-    let plan = plan(velocity, to: target)
     let isSuperseded = gesture.isSuperseded
     endGesture()
     if isSuperseded {
@@ -67,17 +70,23 @@ extension ScrollView {
   private struct ReleasePlan {
     var x: AxisMotion?
     var y: AxisMotion?
+    /// The target that it was made for, `nil` for the view's own.
+    let target: ScrollPoint?
+    /// How many commands the view had taken when it was made.
+    let commands: Int
 
-    var moves: Bool { x != nil || y != nil }
+    var moves: Bool {
+      if case nil = x, case nil = y { false } else { true }
+    }
 
-    func target(from offset: ScrollPoint) -> ScrollPoint {
+    func end(from offset: ScrollPoint) -> ScrollPoint {
       ScrollPoint(x: x?.finalPosition ?? offset.x, y: y?.finalPosition ?? offset.y)
     }
   }
 
   /// Asks the delegate where the content is to rest; `nil` if it leaves that to the view.
-  private func askForTarget(_ velocity: ScrollPoint) -> ScrollPoint? {
-    let planned = plan(velocity, to: nil).target(from: offset)
+  private func askForTarget(_ velocity: ScrollPoint, planned plan: ReleasePlan) -> ScrollPoint? {
+    let planned = plan.end(from: offset)
     var target = planned
     _ = ask(delegate) {
       $0.scrollViewWillEndDragging(self, withVelocity: velocity, targetContentOffset: &target)
@@ -91,15 +100,22 @@ extension ScrollView {
   }
 
   private func plan(_ velocity: ScrollPoint, to target: ScrollPoint?) -> ReleasePlan {
-    guard fingerHolds else { return ReleasePlan() }
+    var plan = ReleasePlan(target: target, commands: refreshHosting.commandCount)
+    guard fingerHolds else { return plan }
     let (x, y) = motionBounds(passing: gesture.passes)
-    return ReleasePlan(
-      x: motion(
-        AxisMotion(releasedAt: offset.x, velocity: velocity.x, bounds: x, physics: physics),
-        from: offset.x, to: target?.x, x),
-      y: motion(
-        verticalMotion(velocity.y, y, refreshInsetCame: gesture.refreshInsetCame),
-        from: offset.y, to: target?.y, y))
+    plan.x = motion(
+      AxisMotion(releasedAt: offset.x, velocity: velocity.x, bounds: x, physics: physics),
+      from: offset.x, to: target?.x, x)
+    plan.y = motion(
+      verticalMotion(velocity.y, y, refreshInsetCame: gesture.refreshInsetCame),
+      from: offset.y, to: target?.y, y)
+    return plan
+  }
+
+  /// Whether a plan would be another one now: for a target that the delegate has set, or since code
+  /// has changed something meanwhile.
+  private func isOutdated(_ plan: ReleasePlan, by target: ScrollPoint?) -> Bool {
+    plan.target != target || plan.commands != refreshHosting.commandCount
   }
 
   /// The motion that was planned, or the one to a target that the delegate has changed.

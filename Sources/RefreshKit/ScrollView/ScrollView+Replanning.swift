@@ -59,6 +59,7 @@ extension ScrollView {
 
   /// Replans what moves when the top edge comes or goes with a refresh; what rests is left alone.
   func followTopEdge(from old: ScrollGeometry) {
+    guard isMoving else { return }
     let oldEdges = AxisEdges(vertical: old)
     let edges = AxisEdges(vertical: geometry)
     if let running = animation {

@@ -139,7 +139,7 @@ extension ScrollView {
     let isScroll = target != offset
     offset = target
     if pullsSteadily(to: geometry.pullDistance(at: target.y)) {
-      if isScroll { refreshHosting.queue.appendScroll() }
+      if isScroll { refreshHosting.appendScroll() }
     } else {
       judgeDrag(isScroll: isScroll)
     }

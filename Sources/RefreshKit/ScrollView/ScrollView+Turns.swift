@@ -16,7 +16,7 @@ extension ScrollView {
   /// Runs an input in a turn of its own, or lets it wait for the end of the one under way.
   @inline(__always)
   func take(_ input: Input) {
-    guard beginTurn() else { return refreshHosting.waitingInputs.append(.scroll(input)) }
+    guard beginTurn() else { return refreshHosting.append(.scroll(input)) }
     if case .touchMoved(let point) = input { moveTouch(to: point) } else { run(input) }
     finishTurn()
   }
@@ -32,20 +32,20 @@ extension ScrollView {
     }
   }
 
-  func notify(_ notification: ScrollNotification) {
+  func notify(_ notification: ScrollNotification, of control: RefreshControl? = nil) {
     if case .didScroll = notification {
-      refreshHosting.queue.appendScroll()
+      refreshHosting.appendScroll()
     } else {
-      notify(.scroll(notification))
+      notify(.scroll(notification), of: control)
     }
   }
 
-  func deliver(_ notification: ScrollNotification) {
+  func deliver(_ notification: ScrollNotification, of control: RefreshControl?) {
     raiseFlags(for: notification)
     switch notification {
     case .didScroll: tellScroll()
-    case .firstOffset(let control):
-      moveToFirstOffset(control)
+    case .firstOffset:
+      control.map { moveToFirstOffset($0) }
       settle()
     case .willBeginDragging: delegate?.scrollViewWillBeginDragging(self)
     case .didEndDragging(let willDecelerate):

@@ -59,7 +59,9 @@ public class ScrollView: RefreshHost {
   final var slop = 0.0
 
   /// The constants of motion: deceleration, springs, animated changes; they count for the next one.
-  @exclusivity(unchecked) public final var physics = ScrollPhysics.standard
+  @exclusivity(unchecked) public final var physics = ScrollPhysics.standard {
+    didSet { refreshHosting.commandCount &+= 1 }
+  }
 
   /// How far a finger must move before a touch drags the content, in points.
   ///
@@ -102,7 +104,7 @@ extension ScrollView {
     get { scrollDelegate }
     set {
       scrollDelegate = newValue
-      refreshHosting.listener = ListenerReference(scrollView: newValue)
+      refreshHosting.setListener(scrollView: newValue)
       delegateChanged()
     }
   }

@@ -5,9 +5,9 @@ import ScrollCore
 ///
 /// An object, made once a motion: copies of the value took a third of a frame.
 final class TimedMotion {
-  let motion: AxisMotion
   let start: Instant
   let end: Instant
+  let motion: AxisMotion
 
   init(_ motion: AxisMotion, at start: Instant) {
     self.motion = motion
@@ -23,6 +23,10 @@ final class TimedMotion {
   func position(at now: Instant) -> Double {
     now >= end ? motion.endPosition : motion.position(at: (now - start).inSeconds)
   }
+
+  /// The position at an instant that is known to come before the end.
+  @inline(__always)
+  func place(before end: Instant) -> Double { motion.position(at: (end - start).inSeconds) }
 
   func velocity(at now: Instant) -> Double {
     now >= end ? motion.endVelocity : motion.velocity(at: (now - start).inSeconds)

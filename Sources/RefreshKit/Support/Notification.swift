@@ -1,19 +1,28 @@
 import RefreshCore
 
-/// One thing to tell foreign code, with all that it carries.
-enum Notification {
-  case scroll(ScrollNotification)
-  /// What a host of the user's own tells in its turn.
-  case host(() -> Void)
-  case event(RefreshControl, RefreshControl.Event)
-  /// The actions of the control: for a begin that is sent, or sent by hand.
-  case actions(RefreshControl, RefreshCycle, isBegin: Bool)
-  /// A begin that is sent: the delegate, after the actions.
-  case didBeginRefresh(RefreshControl, RefreshCycle)
-  case didEndRefresh(RefreshControl, RefreshCycle, RefreshOutcome)
-  case didCancelPull(RefreshPullCancelReason)
-  /// Not told to anybody: the scroll of a programmatic pull, which waits for the begin to be told.
-  case scrollToHold(RefreshControl, RefreshCycle)
+/// One thing to tell foreign code.
+///
+/// The control, if it is about one, is the only part that is counted: as an enum with controls and
+/// closures in its cases, telling one took 400 instructions.
+struct Notification {
+  fileprivate(set) var control: RefreshControl?
+  let content: Content
+
+  /// What is told, with all that it carries.
+  enum Content {
+    case scroll(ScrollNotification)
+    /// What a host of the user's own tells in its turn; the closure waits elsewhere.
+    case host
+    case event(RefreshControl.Event)
+    /// The actions of the control: for a begin that is sent, or sent by hand.
+    case actions(RefreshCycle, isBegin: Bool)
+    /// A begin that is sent: the delegate, after the actions.
+    case didBeginRefresh(RefreshCycle)
+    case didEndRefresh(RefreshCycle, RefreshOutcome)
+    case didCancelPull(RefreshPullCancelReason)
+    /// Not told to anybody: the scroll of a programmatic pull, which waits for the begin to be told.
+    case scrollToHold(RefreshCycle)
+  }
 }
 
 /// What a scroll view tells of itself.
@@ -28,51 +37,44 @@ enum ScrollNotification {
   case didChangeAdjustedContentInset
   case tap(row: Int)
   /// Not told to anybody: the first offset under a header, after what was told before it.
-  case firstOffset(RefreshControl)
+  case firstOffset
 }
 
 /// The notifications of a host that wait for their turn, first in first out.
 ///
-/// The storage is kept between two rounds, so that a view that has told something once does not
-/// allocate to tell it again.
+/// The places are kept when what stood there has been told, so that a view that has told something once
+/// does not allocate to tell it again.
 struct NotificationQueue {
-  private var waiting: [Notification] = []
+  private var places: [Notification] = []
   private var head = 0
-  /// Whether a scroll is to be told before all that waits: nothing but a scroll comes of most moves of
-  /// a finger, and as an element of the array it took 400 instructions.
-  private var hasLeadingScroll = false
+  private var tail = 0
 
-  var isEmpty: Bool { !hasLeadingScroll && head == waiting.count }
+  var isEmpty: Bool { head == tail }
 
-  mutating func append(_ notification: Notification) {
-    waiting.append(notification)
+  mutating func append(_ notification: consuming Notification) {
+    if tail < places.count {
+      places[tail] = notification
+    } else {
+      places.append(notification)
+    }
+    tail += 1
   }
 
-  /// Appends a scroll; two with nothing between them are one, since it tells what is then.
-  @inline(__always)
+  /// Appends a scroll unless one is the last that waits.
   mutating func appendScroll() {
-    if head == waiting.count { hasLeadingScroll = true } else { appendLaterScroll() }
-  }
-
-  private mutating func appendLaterScroll() {
-    if case .scroll(.didScroll)? = waiting.last { return }
-    append(.scroll(.didScroll))
-  }
-
-  /// Takes out a scroll that is the first to be told.
-  mutating func popScroll() -> Bool {
-    guard hasLeadingScroll else { return false }
-    hasLeadingScroll = false
-    return true
+    if !isEmpty, case .scroll(.didScroll) = places[tail - 1].content { return }
+    append(Notification(control: nil, content: .scroll(.didScroll)))
   }
 
   mutating func popFirst() -> Notification? {
-    guard head < waiting.count else { return nil }
-    let first = waiting[head]
+    guard !isEmpty else { return nil }
+    var control: RefreshControl?
+    swap(&control, &places[head].control)
+    let first = Notification(control: control, content: places[head].content)
     head += 1
-    if head == waiting.count {
-      waiting.removeAll(keepingCapacity: true)
+    if isEmpty {
       head = 0
+      tail = 0
     }
     return first
   }

@@ -77,26 +77,46 @@ extension SpringMotion {
 
   /// The time at which the displacement's size has fallen to a threshold.
   ///
-  /// The motion must start at the threshold or above it and fall from there. Newton's method on
-  /// the logarithm of the size, which is nearly straight, inside a bracket: a step that would
-  /// leave it halves it instead.
+  /// The motion must start at the threshold or above it and fall from there. Halley's method on the
+  /// logarithm of the size, which is nearly straight, inside a bracket: a step that would leave it
+  /// halves it instead.
   private func fallingTime(to threshold: Double) -> Double {
     var low = 0.0
-    var high = firstZeroCrossing?.time ?? 1 / slowRate
-    if displacement(at: high).magnitude > threshold {
-      repeat { high *= 2 } while displacement(at: high).magnitude > threshold
-    }
-    var time = high / 2
-    // Sixty-four halvings alone would use up the digits of a double; it takes about six steps.
+    var (high, time) = latestFall(to: threshold)
+    // Sixty-four halvings alone would use up the digits of a double; it takes about three steps.
     for _ in 0..<64 {
       let (place, speed) = state(at: time)
       if place.magnitude > threshold { low = time } else { high = time }
-      let step = Math.logarithm(place.magnitude / threshold) * (place / speed)
+      // g = ln |x|, g′ = v/x, and g″ = x″/x − g′² with the spring's own law for x″.
+      let height = Math.logarithm(place.magnitude / threshold)
+      let slope = speed / place
+      let bend =
+        -parameters.frequencySquared - 2 * parameters.envelopeRate * slope - slope * slope
+      let step = height / (slope - height * bend / (2 * slope))
       let next = time - step
-      let previous = time
-      time = next > low && next < high ? next : low + (high - low) / 2
-      if (time - previous).magnitude <= 1e-15 * time { break }
+      if next >= low && next <= high {
+        time = next
+        // Each step cubes the error, so the next one would be below the last digit.
+        if step.magnitude <= 1e-6 * time { break }
+      } else {
+        time = low + (high - low) / 2
+        if high - low <= 1e-15 * time { break }
+      }
     }
     return time
+  }
+
+  /// A time at which the size is below a threshold that it falls to, and one to start the search at.
+  private func latestFall(to threshold: Double) -> (Double, start: Double) {
+    if let crossing = firstZeroCrossing?.time { return (crossing, crossing / 2) }
+    if regime == .overdamped {
+      // S is never more than 1/(s − q), and comes near to that soon.
+      let most = displacement.magnitude + drive.magnitude / (2 * split)
+      let time = Math.logarithm(most / threshold) / slowRate
+      return (time, time)
+    }
+    var time = 1 / slowRate
+    while displacement(at: time).magnitude > threshold { time *= 2 }
+    return (time, time / 2)
   }
 }

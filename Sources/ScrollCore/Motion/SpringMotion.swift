@@ -37,14 +37,17 @@ public struct SpringMotion: Equatable, Hashable, Sendable {
   public var regime: SpringRegime { parameters.regime }
 
   /// Returns the displacement after a time in seconds; a negative time or NaN counts as 0.
-  public func displacement(at elapsed: Double) -> Double { state(at: elapsed).displacement }
+  public func displacement(at elapsed: Double) -> Double {
+    let time = elapsed.elapsedTime
+    if regime == .underdamped { return state(at: time).displacement }
+    return Math.exponential(-slowRate * time) * (displacement + drive * spread(at: time))
+  }
 
   /// Returns the velocity in points per second after a time in seconds.
-  public func velocity(at elapsed: Double) -> Double { state(at: elapsed).velocity }
+  public func velocity(at elapsed: Double) -> Double { state(at: elapsed.elapsedTime).velocity }
 
-  /// Returns displacement and velocity together, for the price of one of them.
-  func state(at elapsed: Double) -> (displacement: Double, velocity: Double) {
-    let time = elapsed.elapsedTime
+  /// Returns displacement and velocity together, for the price of one of them, at an elapsed time.
+  func state(at time: Double) -> (displacement: Double, velocity: Double) {
     let decay = Math.exponential(-slowRate * time)
     if regime == .underdamped {
       let cosine = Math.cosine(split * time)
@@ -54,22 +57,23 @@ public struct SpringMotion: Equatable, Hashable, Sendable {
         decay * (displacement * cosine + drive * sine), decay * (velocity * cosine - force * sine)
       )
     }
-    let spread = split > 0 ? -Math.exponentialMinusOne(-2 * split * time) / (2 * split) : time
-    return (
-      decay * (displacement + drive * spread), decay * (velocity - fastRate * drive * spread)
-    )
+    let push = drive * spread(at: time)
+    return (decay * (displacement + push), decay * (velocity - fastRate * push))
+  }
+
+  /// S(t), at and above the critical damping.
+  func spread(at time: Double) -> Double {
+    split > 0 ? -Math.exponentialMinusOne(-2 * split * time) / (2 * split) : time
   }
 
   /// v₀ + q x₀: what drives the displacement against the slow decay.
   var drive: Double { velocity + slowRate * displacement }
 
   /// The slow rate of decay q; below the critical damping the envelope's, β.
-  var slowRate: Double {
-    regime == .overdamped ? parameters.frequencySquared / fastRate : parameters.envelopeRate
-  }
+  var slowRate: Double { parameters.slowRate }
 
   /// The fast rate of decay s, at and above the critical damping.
-  var fastRate: Double { parameters.envelopeRate + split }
+  var fastRate: Double { slowRate + 2 * split }
 
   /// Half the difference of the rates, or the angular frequency below the critical damping.
   var split: Double { parameters.split }

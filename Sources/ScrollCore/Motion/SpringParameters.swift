@@ -9,8 +9,8 @@ public struct SpringParameters: Equatable, Hashable, Sendable {
   /// The viscous damping c; it is not the damping ratio.
   public let damping: Double
 
-  /// Half the damping per mass, c/2m, in 1/s: the rate at which the oscillation's envelope falls.
-  let envelopeRate: Double
+  /// The slow rate of decay, in 1/s; below the critical damping that of the oscillation's envelope.
+  let slowRate: Double
 
   /// The square of the undamped angular frequency, k/m, in 1/s².
   let frequencySquared: Double
@@ -59,18 +59,23 @@ public struct SpringParameters: Equatable, Hashable, Sendable {
     self.mass = mass
     self.stiffness = stiffness
     self.damping = damping
-    self.envelopeRate = envelopeRate
     self.frequencySquared = frequencySquared
     let difference = envelopeRate * envelopeRate - frequencySquared
     // A damping of 2√(mk) rounded to a double must count as critical: 1e-14 is a few roundings.
     if difference.magnitude <= 1e-14 * frequencySquared {
       regime = .critical
       split = 0
+      slowRate = envelopeRate
     } else {
       regime = difference < 0 ? .underdamped : .overdamped
       split = difference.magnitude.squareRoot()
+      // Their product is the square of the frequency, so nothing cancels.
+      slowRate = difference < 0 ? envelopeRate : frequencySquared / (envelopeRate + split)
     }
   }
+
+  /// Half the damping per mass, c/2m, in 1/s.
+  var envelopeRate: Double { damping / 2 / mass }
 
   /// The damping divided by the critical one, 2√(mk): below 1 the spring swings.
   public var dampingRatio: Double { envelopeRate / frequencySquared.squareRoot() }

@@ -70,4 +70,27 @@ final class RefreshRandomTests: XCTestCase {
       XCTAssertEqual(scripts[0].rig.y, scripts[1].rig.y, accuracy: 1e-6, "seed \(seed)")
     }
   }
+
+  // S9: frames that only move the content take a way of their own, but not after a command, even if
+  // that changes nothing. Both ways tell the same.
+  func testRandomScriptsDoNotDependOnTheWayOfAFrame() throws {
+    for seed in 0..<scriptCount(300) {
+      let scripts = try [false, true].map {
+        try RefreshScript(seed: seed, frames: 6, noticesFrames: $0, hearsScrolls: seed % 2 == 0)
+      }
+      for _ in 0..<40 {
+        for script in scripts { script.step() }
+        let (byItself, noticed) = (scripts[0], scripts[1])
+        guard
+          byItself.rig.log == noticed.rig.log,
+          byItself.rig.recorder.offsets == noticed.rig.recorder.offsets,
+          byItself.rig.control.state == noticed.rig.control.state,
+          byItself.table.now == noticed.table.now
+        else {
+          let told = (byItself.rig.log.suffix(8), noticed.rig.log.suffix(8))
+          return XCTFail("seed \(seed) after \(byItself.steps.suffix(5)): \(told)")
+        }
+      }
+    }
+  }
 }

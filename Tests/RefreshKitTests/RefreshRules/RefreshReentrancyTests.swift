@@ -190,4 +190,36 @@ final class RefreshReentrancyTests: XCTestCase {
     drag.view.touchMoved(to: ScrollPoint(x: 0, y: 1))
     XCTAssertEqual(drag.log, ["B", "S", "inset 80", "S"])
   }
+
+  // D5: what a callback scrolls is told before the call that it was told in returns.
+  func testScrollInsideScrollIsToldInTheSameCall() throws {
+    let rig = try RefreshRig()
+    rig.recorder.hooks["S"] = { view in
+      if view.contentOffset.y > 100 { view.contentOffset.y = 70 }
+    }
+    rig.view.contentOffset.y = 300
+    XCTAssertEqual(rig.recorder.offsets, [300, 70])
+    rig.view.touchBegan(at: .zero)
+    rig.view.touchMoved(to: ScrollPoint(x: 0, y: -50))
+    XCTAssertEqual(rig.recorder.offsets, [300, 70, 120, 70])
+  }
+
+  // S9: a finger lifted in the callback of a deadline lets the content glide and come to rest, though
+  // nothing moved before.
+  func testLiftInsideADeadlineGlidesToItsEnd() throws {
+    let rig = try RefreshRig()
+    rig.view.contentOffset.y = 500
+    rig.control.beginRefreshing()
+    rig.control.endRefreshing(after: .seconds(1))
+    rig.view.touchBegan(at: .zero)
+    rig.view.touchMoved(to: ScrollPoint(x: 0, y: -10))
+    rig.recorder.hooks["refreshing>ending deadline"] = {
+      $0.touchEnded(velocity: ScrollPoint(x: 0, y: 1000))
+    }
+    for frame in 1...240 { rig.view.advance(to: .zero + .milliseconds(20) * frame) }
+    XCTAssertFalse(rig.view.isMoving)
+    XCTAssertEqual(rig.log.last, "DD")
+    // The glide of 1000 pt/s at the normal rate is 494.50 pt long, from where the finger had it.
+    XCTAssertEqual(rig.y, 510 + 494.50, accuracy: 0.01)
+  }
 }

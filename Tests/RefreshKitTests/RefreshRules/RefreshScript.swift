@@ -17,20 +17,26 @@ final class RefreshScript {
 
   private var generator: ScriptGenerator
   private let frames: Int
+  /// Whether a command that changes nothing comes between two frames.
+  private let noticesFrames: Bool
   /// Whether the step has moved the content by finger or by code, which may be under a finger.
   private var movesContent = false
   private var calls = 0
 
-  // Each stretch of time is cut into so many frames.
-  init(seed: Int, frames: Int = 1) throws {
+  // Each stretch of time is cut into so many frames. Scrolls may be followed by anything as well.
+  init(
+    seed: Int, frames: Int = 1, noticesFrames: Bool = false, hearsScrolls: Bool = false
+  ) throws {
     generator = ScriptGenerator(state: UInt64(seed))
     self.frames = frames
+    self.noticesFrames = noticesFrames
     rig = try RefreshRig(
       policy: seed % 2 == 0 ? .threshold : .release, hysteresis: seed % 3 == 0 ? 10 : 0,
       minimum: seed % 5 == 0 ? .milliseconds(300) : .zero,
       maximum: seed % 7 == 0 ? .milliseconds(900) : nil, view: table)
     table.contentInsetAdjustmentBehavior = .always
     if seed % 4 == 0 { addCallbacks() }
+    if hearsScrolls { addScrollCallback() }
   }
 
   /// What fingers have begun so far.
@@ -78,6 +84,7 @@ final class RefreshScript {
     let start = table.now
     for frame in 1...frames {
       table.advance(to: start + .seconds(seconds * Double(frame) / Double(frames)))
+      if noticesFrames { table.setContentOffset(table.contentOffset, animated: true) }
     }
   }
 
@@ -190,6 +197,25 @@ final class RefreshScript {
         case 9: rig.control.isEnabled.toggle()
         default: doCommand(command, delay: .seconds(delay))
         }
+      }
+    }
+  }
+
+  /// Lets every tenth scroll be followed by something, now and then by a touch or a jump.
+  private func addScrollCallback() {
+    var random = ScriptGenerator(state: generator.next())
+    rig.recorder.hooks["S"] = { [unowned self] _ in
+      guard random.number(0...1) < 0.1 else { return }
+      let (choice, size) = (Int.random(in: 0..<14, using: &random), random.number(0...1))
+      switch choice {
+      case 7: table.touchBegan(at: .zero)
+      case 8: rig.release(size * 1000)
+      case 9: table.contentOffset.y += size * 50
+      case 10: table.contentInset.top = (size * 40).rounded()
+      case 11: toggleControl()
+      case 12: table.refreshControl?.title = size < 0.5 ? nil : "title"
+      case 13: table.contentSize.height = 1000 + (size * 1000).rounded()
+      default: doCommand(choice, delay: .seconds(size / 4))
       }
     }
   }

@@ -1,48 +1,16 @@
 import RefreshCore
 
-/// The object that hears of refreshes: one weak reference, and what the object conforms to.
-///
-/// The conformance is looked up once, when the object is set. The refined references are unsafe on
-/// their own and are only read after the weak one has been loaded: it is the same object, alive then.
-struct ListenerReference {
-  private(set) weak var object: AnyObject?
-  private unowned(unsafe) var ofScrollView: (any ScrollViewRefreshControlDelegate)?
-  private unowned(unsafe) var ofHost: (any RefreshHostDelegate)?
-  private var wasSet = false
-
-  init() {}
-
-  init(scrollView object: (any ScrollViewDelegate)?) {
-    self.object = object
-    ofScrollView = object as? any ScrollViewRefreshControlDelegate
-    wasSet = object != nil
-  }
-
-  init(host object: AnyObject?) {
-    self.object = object
-    ofHost = object as? any RefreshHostDelegate
-    wasSet = object != nil
-  }
-
-  /// The object as one that hears of refreshes; `nil` if it does not, or is gone.
-  var listener: RefreshListener? {
-    guard let object else { return nil }
-    return withExtendedLifetime(object) {
-      ofScrollView.map { .scrollView($0) } ?? ofHost.map { .host($0) }
-    }
-  }
-
-  /// Why nobody hears of a refresh; `nil` if somebody does.
-  var deafness: RefreshDiagnostic.Deafness? {
-    if object == nil { return wasSet ? .delegateReleased : .noDelegate }
-    return listener == nil ? .delegateWithoutRefinement : nil
-  }
-}
-
 /// A delegate that hears of refreshes, of either kind of host.
 enum RefreshListener {
   case scrollView(any ScrollViewRefreshControlDelegate)
   case host(any RefreshHostDelegate)
+
+  var object: AnyObject {
+    switch self {
+    case .scrollView(let delegate): delegate
+    case .host(let delegate): delegate
+    }
+  }
 
   func didBeginRefresh(in host: some RefreshHost) {
     switch self {

@@ -1,13 +1,13 @@
-import RefreshKitTesting
+package import RefreshKitTesting
 
 /// A report as lines for a person: the time, the offset as a bar, and what happened.
-struct TextReport {
+package struct TextReport {
   private let report: ScenarioReport
   private let bar: OffsetBar
   private let timeWidth: Int
 
   /// Creates the text form of a report.
-  init(_ report: ScenarioReport) {
+  package init(_ report: ScenarioReport) {
     self.report = report
     let snapshots = report.checkpoints + [report.final]
     bar = OffsetBar(pulls: report.events.map(\.pull) + snapshots.map(\.pull))
@@ -16,7 +16,7 @@ struct TextReport {
   }
 
   /// The whole report, with a line feed at the end.
-  var text: String {
+  package var text: String {
     var lines: [String] = []
     if !report.name.isEmpty { lines += [report.name.onOneLine, ""] }
     lines += [

@@ -1,10 +1,10 @@
 /// Something wrong in a scenario file.
-struct FormatError: Error, Equatable, CustomStringConvertible {
+package struct FormatError: Error, Equatable, CustomStringConvertible {
   /// Where it is: a key path such as `steps[3].y`, or a line and a column.
-  let place: String
+  package let place: String
 
   /// What was expected and what was found.
-  let reason: String
+  package let reason: String
 
   /// Creates an error; an empty place is the top level of the file.
   init(_ place: String, _ reason: String) {
@@ -13,5 +13,5 @@ struct FormatError: Error, Equatable, CustomStringConvertible {
   }
 
   /// The place and the reason on one line.
-  var description: String { "\(place): \(reason)" }
+  package var description: String { "\(place): \(reason)" }
 }

@@ -1,8 +1,7 @@
 import Foundation
-import RefreshKitTesting
+import ScenarioFiles
 
-/// Scenario files: from a path to a scenario.
-enum ScenarioFile {
+extension ScenarioFile {
   /// Returns what a file holds.
   ///
   /// - Throws: `UsageError` with the path and the reason if it cannot be read.
@@ -17,12 +16,5 @@ enum ScenarioFile {
       let reason = error.systemReason?.text ?? error.localizedDescription
       throw UsageError("\(path): cannot be read: \(reason)")
     }
-  }
-
-  /// Returns the scenario that a file's contents describe.
-  ///
-  /// - Throws: `FormatError` with the place and the reason.
-  static func scenario(from data: Data) throws(FormatError) -> Scenario {
-    try ScenarioReader.scenario(try JSONText.value(of: data))
   }
 }

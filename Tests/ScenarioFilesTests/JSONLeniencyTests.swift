@@ -1,7 +1,6 @@
 import Foundation
+import ScenarioFiles
 import XCTest
-
-@testable import RefreshKitTool
 
 /// Section 10: what is not JSON is refused, also where Foundation would let it pass.
 final class JSONLeniencyTests: XCTestCase {

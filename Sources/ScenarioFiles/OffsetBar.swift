@@ -2,26 +2,26 @@
 ///
 /// Rest is the line `┃`. Right of it stands how far the content is pulled down, with eighths of a
 /// cell; left of it how far it has been scrolled into the list, on a scale of its own.
-struct OffsetBar: Equatable {
+package struct OffsetBar: Equatable {
   private static let pulledCells = 24
   private static let scrolledCells = 6
   private static let eighths = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"]
 
   /// The points of pull that a cell right of the line stands for.
-  let pulledPerCell: Double
+  package let pulledPerCell: Double
 
   /// The points of scroll that a cell left of the line stands for.
-  let scrolledPerCell: Double
+  package let scrolledPerCell: Double
 
   /// Creates a bar whose scales hold all of these pulls; a negative one is a scroll into the list.
-  init(pulls: [Double]) {
+  package init(pulls: [Double]) {
     let finite = pulls.filter(\.isFinite)
     pulledPerCell = Self.scale(finite.max() ?? 0, cells: Self.pulledCells)
     scrolledPerCell = Self.scale(-(finite.min() ?? 0), cells: Self.scrolledCells)
   }
 
   /// Returns the bar of a pull; each bar has the same number of columns.
-  func text(_ pull: Double) -> String {
+  package func text(_ pull: Double) -> String {
     let right = pull.isFinite ? max(0, pull) : 0
     let left = pull.isFinite ? max(0, -pull) : 0
     // A pull of a twentieth of a point is seen, however coarse the scale.
@@ -36,7 +36,7 @@ struct OffsetBar: Equatable {
   }
 
   /// The heading of a column of bars, as wide as a bar.
-  var title: String {
+  package var title: String {
     "list".padded(to: Self.scrolledCells) + "┃" + "pull".padded(to: Self.pulledCells)
   }
 

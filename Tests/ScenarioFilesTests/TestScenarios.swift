@@ -1,9 +1,8 @@
 import Foundation
 import RefreshKit
 import RefreshKitTesting
+import ScenarioFiles
 import XCTest
-
-@testable import RefreshKitTool
 
 extension Data {
   /// Returns the bytes of a file of the test data.

@@ -1,12 +1,12 @@
-import Foundation
+package import Foundation
 
 /// The step from the bytes of a file to a JSON value.
-enum JSONText {
+package enum JSONText {
   /// Returns the value that a text in JSON stands for.
   ///
   /// - Throws: `FormatError` with line and column where Foundation tells them, else with the key
   ///   path or the end of the file.
-  static func value(of data: Data) throws(FormatError) -> JSONValue {
+  package static func value(of data: Data) throws(FormatError) -> JSONValue {
     let value: JSONValue
     do {
       value = try JSONDecoder().decode(JSONValue.self, from: data)

@@ -1,12 +1,12 @@
 extension String {
   /// The text in quotation marks, with control characters escaped, and shortened if it is long.
-  var quoted: String {
+  package var quoted: String {
     let limit = 60
     return (count > limit ? prefix(limit) + "…" : self[...]).debugDescription
   }
 
   /// The text with each control character escaped, so that it stays on one line.
-  var onOneLine: String {
+  package var onOneLine: String {
     var line = ""
     for scalar in unicodeScalars {
       let breaks = scalar.value < 0x20 || (0x7f...0x9f).contains(scalar.value)
@@ -20,7 +20,7 @@ extension String {
   }
 
   /// The end of a message that offers the nearest of the known names, or nothing.
-  func suggestion(among names: [String]) -> String {
+  package func suggestion(among names: [String]) -> String {
     guard let near = nearest(among: names) else { return "" }
     return ", did you mean \(near.quoted)?"
   }
@@ -29,7 +29,7 @@ extension String {
   ///
   /// Close is: equal but for case, or at most a third of the letters (and at most three)
   /// inserted, removed, replaced or swapped with a neighbour. The first of equals counts.
-  func nearest(among names: [String]) -> String? {
+  package func nearest(among names: [String]) -> String? {
     let word = lowercased()
     guard word.count <= 40 else { return nil }
     var best: (name: String, distance: Int)?
@@ -44,7 +44,7 @@ extension String {
   /// The least number of single changes that make this text the other one.
   ///
   /// - Complexity: O(*n*·*m*) in the two lengths.
-  func editDistance(to other: String) -> Int {
+  package func editDistance(to other: String) -> Int {
     let left = Array(self)
     let right = Array(other)
     var before: [Int] = []
@@ -68,7 +68,7 @@ extension String {
 
 extension [String] {
   /// The names in quotation marks with an "or" before the last.
-  var alternatives: String {
+  package var alternatives: String {
     let names = map(\.quoted)
     guard let last = names.last, names.count > 1 else { return names.first ?? "" }
     return names.dropLast().joined(separator: ", ") + " or " + last

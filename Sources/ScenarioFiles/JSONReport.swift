@@ -1,11 +1,11 @@
-import RefreshKitTesting
+package import RefreshKitTesting
 
 /// A report as one JSON object, each event and each snapshot on a line of its own.
-struct JSONReport {
+package struct JSONReport {
   private let report: ScenarioReport
 
   /// Creates the JSON form of a report.
-  init(_ report: ScenarioReport) {
+  package init(_ report: ScenarioReport) {
     self.report = report
   }
 
@@ -13,28 +13,28 @@ struct JSONReport {
   ///
   /// Keys inside a line are sorted, numbers are the shortest decimals that read back as the same
   /// number.
-  func text() -> String {
-    func list(_ values: [JSONValue]) -> String {
-      values.isEmpty ? "[]" : "[\n" + values.map(\.json).joined(separator: ",\n") + "\n]"
+  package func text() -> String {
+    var writer = JSONWriter()
+    writer.add("{\"format\":1,\"name\":")
+    writer.add(.text(report.name))
+    writer.add(",\n\"events\":")
+    writer.addLines(report.events) { writer, event in
+      var fields = event.fields
+      fields.reserveCapacity(fields.count + 2)
+      fields.append((key: "event", value: .text(event.name)))
+      fields.append((key: "t", value: .number(event.time)))
+      writer.add(consume fields)
     }
-    return """
-      {"format":1,"name":\(JSONValue.text(report.name).json),
-      "events":\(list(report.events.map(Self.json))),
-      "checkpoints":\(list(report.checkpoints.map(Self.json))),
-      "final":\(Self.json(report.final).json)}
-
-      """
-  }
-
-  /// Returns an event as an object.
-  static func json(_ event: ScenarioEvent) -> JSONValue {
-    var object: [String: JSONValue] = ["t": .number(event.time), "event": .text(event.name)]
-    for field in event.fields { object[field.key] = field.value }
-    return .object(object)
+    writer.add(",\n\"checkpoints\":")
+    writer.addLines(report.checkpoints) { $0.add(Self.json($1)) }
+    writer.add(",\n\"final\":")
+    writer.add(Self.json(report.final))
+    writer.add("}\n")
+    return writer.text
   }
 
   /// Returns a snapshot as an object; only a checkpoint has a label.
-  static func json(_ snapshot: ScenarioSnapshot) -> JSONValue {
+  package static func json(_ snapshot: ScenarioSnapshot) -> JSONValue {
     var object: [String: JSONValue] = [
       "t": .number(snapshot.time),
       "state": .text(snapshot.state),

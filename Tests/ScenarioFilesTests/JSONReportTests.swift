@@ -1,9 +1,8 @@
 import Foundation
 import RefreshKit
 import RefreshKitTesting
+import ScenarioFiles
 import XCTest
-
-@testable import RefreshKitTool
 
 final class JSONReportTests: XCTestCase {
   /// The event forms of the file format, each with its kind.

@@ -1,6 +1,5 @@
+import ScenarioFiles
 import XCTest
-
-@testable import RefreshKitTool
 
 final class ScenarioReaderFaultsTests: XCTestCase {
   private func expect(

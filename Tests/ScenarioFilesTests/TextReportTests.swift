@@ -1,8 +1,7 @@
 import RefreshKit
 import RefreshKitTesting
+import ScenarioFiles
 import XCTest
-
-@testable import RefreshKitTool
 
 final class TextReportTests: XCTestCase {
   private let report = ScenarioReport(

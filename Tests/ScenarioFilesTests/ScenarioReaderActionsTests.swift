@@ -1,8 +1,7 @@
 import RefreshKit
 import RefreshKitTesting
+import ScenarioFiles
 import XCTest
-
-@testable import RefreshKitTool
 
 final class ScenarioReaderActionsTests: XCTestCase {
   func testEveryStepOfTheFormatReadGivesItsAction() throws {

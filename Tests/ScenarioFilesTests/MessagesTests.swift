@@ -1,0 +1,18 @@
+import ScenarioFiles
+import XCTest
+
+final class MessagesTests: XCTestCase {
+  func testNameCloseToAKnownOneIsFound() {
+    XCTAssertEqual("DRAGTO".nearest(among: ["release", "dragTo"]), "dragTo")
+    XCTAssertEqual("hieght".nearest(among: ["width", "height"]), "height")
+    XCTAssertNil("explode".nearest(among: ["release", "dragTo"]))
+    XCTAssertNil("x".nearest(among: []))
+    XCTAssertEqual("kitten".editDistance(to: "sitting"), 3)
+    XCTAssertEqual("".editDistance(to: "abc"), 3)
+    XCTAssertEqual("abc".editDistance(to: ""), 3)
+  }
+
+  func testTextWithLineBreaksStaysOnOneLine() {
+    XCTAssertEqual("a\nb\u{1b}[0m é".onOneLine, "a\\nb\\u{1B}[0m é")
+  }
+}
