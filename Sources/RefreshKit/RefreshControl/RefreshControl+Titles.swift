@@ -28,12 +28,15 @@ extension RefreshControl {
   ///   - title: The text; `nil` to show what ``currentTitle`` falls back to, an empty one for none.
   ///   - state: When it shows.
   public func setTitle(_ title: String?, for state: TitleState) {
-    stateTitles[state] = title
+    stateTitles.removeAll { $0.state == state }
+    if let title { stateTitles.append((state, title)) }
     titleChanged()
   }
 
   /// Returns the title that was set for a state, `nil` if none was.
-  public func title(for state: TitleState) -> String? { stateTitles[state] }
+  public func title(for state: TitleState) -> String? {
+    stateTitles.first { $0.state == state }?.title
+  }
 
   /// The title to show now.
   ///
@@ -51,7 +54,7 @@ extension RefreshControl {
   }
 
   func titleChanged() {
-    hasTitle = !(title ?? "").isEmpty || stateTitles.values.contains { !$0.isEmpty }
+    hasTitle = !(title ?? "").isEmpty || stateTitles.contains { !$0.title.isEmpty }
     host?.perform { $0.settle() }
   }
 }

@@ -116,7 +116,7 @@ public final class RefreshControl {
   var begins: [RefreshBegin] = []
   /// How the newest refresh ended.
   var lastOutcome: RefreshOutcome?
-  @exclusivity(unchecked) var stateTitles: [TitleState: String] = [:]
+  @exclusivity(unchecked) var stateTitles: [(state: TitleState, title: String)] = []
   /// The newest refresh whose begin a delegate was told and its end not yet.
   @exclusivity(unchecked) var toldCycle: RefreshCycle?
   /// The delegate that was told it.

@@ -45,6 +45,7 @@ extension ScrollView {
     }
   }
 
+  @inline(never)  // 2 KB of a program
   private func springToRest() {
     guard pullDistance > 0, !isTracking else { return }
     var position = offset

@@ -142,7 +142,8 @@ extension ScrollView {
   }
 
   /// Drops a value that makes no sense and says so.
-  func refuse(_ property: String, _ value: some Any) {
+  @inline(never)  // a fault, whose text in every property took 3 KB of a program
+  func refuse(_ property: String, _ value: Any) {
     report(.refusedValue(property: property, value: "\(value)"))
   }
 }

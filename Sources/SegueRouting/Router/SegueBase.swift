@@ -5,7 +5,9 @@ protocol SegueBase<Source> {
   /// Whether a router is this one or one that it inherits from.
   func reaches(_ router: AnyObject) -> Bool
   func handler(_ name: SegueName) -> AnySegueHandler<Source>?
-  func hooks(_ name: SegueName) -> SegueHooks<Source>
+  func shouldPerform(_ name: SegueName) -> SegueHooks<Source>.ShouldPerform?
+  func make(_ name: SegueName) -> SegueHooks<Source>.Make?
+  func unwind(_ name: SegueName) -> UnwindAction<Source>?
   func declared(_ name: SegueName) -> (any HiddenSegue)?
   var catchAll: ((UnhandledSegue<Source>) throws -> Void)? { get }
   var names: [String] { get }
@@ -25,8 +27,18 @@ struct TypedSegueBase<Source: SegueScreen, Base: SegueScreen>: SegueBase {
     base.handler(name)?.lifted(on: base, by: upcast)
   }
 
-  func hooks(_ name: SegueName) -> SegueHooks<Source> {
-    base.hooks(name).lifted(by: upcast)
+  func shouldPerform(_ name: SegueName) -> SegueHooks<Source>.ShouldPerform? {
+    guard let body = base.shouldPerform(name) else { return nil }
+    return { [upcast] in body(upcast($0), $1) }
+  }
+
+  func make(_ name: SegueName) -> SegueHooks<Source>.Make? {
+    guard let body = base.make(name) else { return nil }
+    return { [upcast] in try body(upcast($0), $1) }
+  }
+
+  func unwind(_ name: SegueName) -> UnwindAction<Source>? {
+    base.unwind(name)?.lifted(by: upcast)
   }
 
   func declared(_ name: SegueName) -> (any HiddenSegue)? { base.declared(name) }

@@ -15,7 +15,7 @@ extension SegueRouter {
 
   /// Whether a user may perform a segue: forward `shouldPerformSegue` to it.
   public func shouldPerform(_ identifier: String, sender: Any?) -> Bool {
-    guard let source, let body = hooks(SegueName(identifier)).shouldPerform else { return true }
+    guard let source, let body = shouldPerform(SegueName(identifier)) else { return true }
     return body(source, sender)
   }
 

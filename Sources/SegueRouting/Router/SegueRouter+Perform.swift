@@ -197,7 +197,7 @@ extension SegueRouter {
     _ segue: Segue<Source, some Any, Payload>, payload: Payload, from source: Source
   ) throws(SegueError) -> any SegueScreen {
     let made: (any SegueScreen)?
-    let make = hooks(segue.name).make
+    let make = make(segue.name)
     do {
       if let make {
         made = try make(source, payload)

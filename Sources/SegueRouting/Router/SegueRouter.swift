@@ -160,10 +160,16 @@ public final class SegueRouter<Source: SegueScreen> {
     table.find(name).map { unsafeDowncast($0, to: AnySegueHandler<Source>.self) }
   }
 
-  func hooks(_ name: SegueName) -> SegueHooks<Source> {
-    let own = ownHooks[name] ?? SegueHooks()
-    guard let base else { return own }
-    return own.completed(by: base.hooks(name))
+  func shouldPerform(_ name: SegueName) -> SegueHooks<Source>.ShouldPerform? {
+    ownHooks[name]?.shouldPerform ?? base?.shouldPerform(name)
+  }
+
+  func make(_ name: SegueName) -> SegueHooks<Source>.Make? {
+    ownHooks[name]?.make ?? base?.make(name)
+  }
+
+  func unwind(_ name: SegueName) -> UnwindAction<Source>? {
+    ownHooks[name]?.unwind ?? base?.unwind(name)
   }
 
   func setHooks(_ name: SegueName, _ change: (inout SegueHooks<Source>) -> Void) {

@@ -64,13 +64,13 @@ extension SegueSource {
 
   /// Whether the screen takes an unwind from another one.
   func accepts(_ unwind: SegueName, from leaving: any SegueScreen) -> Bool {
-    guard let target = router.source, let action = router.hooks(unwind).unwind else { return false }
+    guard let target = router.source, let action = router.unwind(unwind) else { return false }
     return action.canUnwind(target, leaving)
   }
 
   /// The action for an unwind, with the type of its payload.
   func action(of unwind: SegueName) -> (payload: Any.Type, run: (Any) throws -> Void)? {
-    guard let target = router.source, let action = router.hooks(unwind).unwind else { return nil }
+    guard let target = router.source, let action = router.unwind(unwind) else { return nil }
     return (action.payload, { try action.run(target, $0) })
   }
 }
