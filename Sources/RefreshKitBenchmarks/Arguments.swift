@@ -24,7 +24,7 @@ struct Arguments {
       --count NAME    runs this line and nothing else, N times; NAME/yardstick its yardstick.
                       The difference of two such runs under valgrind --tool=callgrind is exact
       --growth        prints the bytes by which the process grows during that run
-      --list          prints the names of the lines
+      --list          prints the names of the lines; as JSON with yardsticks and wanted ratios
     """
 
   var filter = ""

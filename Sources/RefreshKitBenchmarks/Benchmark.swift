@@ -21,6 +21,11 @@ struct Benchmark: Sendable {
   var wantedGrowth: Double?
   /// Heap allocations an operation may make; `nil` where they are not judged.
   var allowedAllocations: Double?
+  /// Whether heap allocations are counted.
+  ///
+  /// The runtime traps with its hook in place where Foundation copies a `Character`, as it does while
+  /// it decodes.
+  var countsAllocations = true
   /// How many operations a timed run has.
   var times = 200_000
   /// Whether only what the bodies run by ``measured(_:)`` counts.

@@ -4,6 +4,7 @@ import Foundation
 enum Main {
   static let lines =
     DragLines.all + MotionLines.all + PullLines.all + SegueLines.all + DriverLines.all
+    + ReplayLines.all
 
   static func main() {
     do {
@@ -11,7 +12,7 @@ enum Main {
       if arguments.wantsHelp {
         print(Arguments.help)
       } else if arguments.lists {
-        for line in lines { print(line.name) }
+        try list(arguments.format)
       } else if let name = arguments.counted {
         try run(name, arguments)
       } else {
@@ -22,6 +23,28 @@ enum Main {
       let text = fault?.text ?? "\(error)"
       FileHandle.standardError.write(Data("refreshkit-benchmarks: \(text)\n".utf8))
       exit(fault == nil ? 1 : 2)
+    }
+  }
+
+  /// A line as it is listed, without being run.
+  private struct Listed: Encodable {
+    var name: String
+    var yardstick: String
+    var wanted: Double?
+    var measuresPart: Bool
+    var isProcessorTime: Bool
+  }
+
+  private static func list(_ format: Arguments.Format) throws {
+    switch format {
+    case .text: for line in lines { print(line.name) }
+    case .json:
+      let listed = lines.map {
+        Listed(
+          name: $0.name, yardstick: $0.yardstickName, wanted: $0.wanted,
+          measuresPart: $0.measuresPart, isProcessorTime: $0.clock == .processor)
+      }
+      print(try Table.json(listed))
     }
   }
 

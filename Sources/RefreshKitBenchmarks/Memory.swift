@@ -20,15 +20,19 @@ enum Memory {
   ///
   /// What the line makes ready before its body runs does not count.
   static func growthAlone(of line: String, times: Int) -> Int? {
-    let output = Pipe()
-    let process = Process()
-    process.executableURL = Bundle.main.executableURL
-    process.arguments = ["--count", line, "--times", "\(times)", "--growth"]
-    process.standardOutput = output
-    guard (try? process.run()) != nil, let data = try? output.fileHandleForReading.readToEnd()
-    else { return nil }
-    process.waitUntilExit()
-    return Int(String(decoding: data, as: UTF8.self).trimmingCharacters(in: .newlines))
+    #if os(Linux)
+      let output = Pipe()
+      let process = Process()
+      process.executableURL = Bundle.main.executableURL
+      process.arguments = ["--count", line, "--times", "\(times)", "--growth"]
+      process.standardOutput = output
+      guard (try? process.run()) != nil, let data = try? output.fileHandleForReading.readToEnd()
+      else { return nil }
+      process.waitUntilExit()
+      return Int(String(decoding: data, as: UTF8.self).trimmingCharacters(in: .newlines))
+    #else
+      return nil
+    #endif
   }
 
   /// Gives back what the allocator holds for later, lets the peak begin anew and returns what is left.

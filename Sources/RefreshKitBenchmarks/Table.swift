@@ -25,7 +25,7 @@ enum Table {
     return "≤ \(plain(most))" + (found.map { $0 > most } == true ? " ✗" : "")
   }
 
-  static func json(_ lines: [Measurement]) throws -> String {
+  static func json(_ lines: [some Encodable]) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
     return String(decoding: try encoder.encode(lines), as: UTF8.self)

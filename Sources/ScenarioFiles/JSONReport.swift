@@ -14,23 +14,23 @@ package struct JSONReport {
   /// Keys inside a line are sorted, numbers are the shortest decimals that read back as the same
   /// number.
   package func text() -> String {
-    func list(_ values: [JSONValue]) -> String {
-      values.isEmpty ? "[]" : "[\n" + values.map(\.json).joined(separator: ",\n") + "\n]"
+    var writer = JSONWriter()
+    writer.add("{\"format\":1,\"name\":")
+    writer.add(.text(report.name))
+    writer.add(",\n\"events\":")
+    writer.addLines(report.events) { writer, event in
+      var fields = event.fields
+      fields.reserveCapacity(fields.count + 2)
+      fields.append((key: "event", value: .text(event.name)))
+      fields.append((key: "t", value: .number(event.time)))
+      writer.add(consume fields)
     }
-    return """
-      {"format":1,"name":\(JSONValue.text(report.name).json),
-      "events":\(list(report.events.map(Self.json))),
-      "checkpoints":\(list(report.checkpoints.map(Self.json))),
-      "final":\(Self.json(report.final).json)}
-
-      """
-  }
-
-  /// Returns an event as an object.
-  package static func json(_ event: ScenarioEvent) -> JSONValue {
-    var object: [String: JSONValue] = ["t": .number(event.time), "event": .text(event.name)]
-    for field in event.fields { object[field.key] = field.value }
-    return .object(object)
+    writer.add(",\n\"checkpoints\":")
+    writer.addLines(report.checkpoints) { $0.add(Self.json($1)) }
+    writer.add(",\n\"final\":")
+    writer.add(Self.json(report.final))
+    writer.add("}\n")
+    return writer.text
   }
 
   /// Returns a snapshot as an object; only a checkpoint has a label.

@@ -31,6 +31,14 @@ final class ScenarioFileTextTests: XCTestCase {
     XCTAssertEqual(seen.count, Scenario.Action.Verb.allCases.count)
   }
 
+  /// RFC 8259, section 7: what must be escaped, by four digits or by a backslash.
+  func testTextWithControlCharactersIsEscaped() throws {
+    XCTAssertEqual("a\t\u{1f}\"\\é".fileText, #""a\u0009\u001f\"\\é""#)
+    let controls = String(String.UnicodeScalarView((0..<0x20).compactMap(Unicode.Scalar.init)))
+    let scenario = Scenario(name: controls, scrollView: .init(width: 1, height: 1), steps: [])
+    XCTAssertEqual(try readBack(scenario).name, controls)
+  }
+
   func testOddTextsAndNumbersReadBack() throws {
     var scenario = Scenario(
       name: "a \"name\"\n\u{1}\\ with é, 漢 and \u{2028}",

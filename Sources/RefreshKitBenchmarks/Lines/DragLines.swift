@@ -10,7 +10,9 @@ final class Listener: ScrollViewRefreshControlDelegate {
 
 /// Drags: the paths that run for each event of a finger.
 enum DragLines {
-  static let all = [machine, sample, sampleWithoutDelegate]
+  static let all = [
+    machine, sample, sampleWithoutDelegate, sampleBesideCasts, sampleBesideHandlers,
+  ]
 
   /// Travels of a finger past the edge, below the trigger and never twice the same.
   static let travels: [Double] = (0..<64).map { 20 + Double($0) }
@@ -55,6 +57,42 @@ enum DragLines {
     allowedAllocations: 0,
     operation: { libraryDrag(nil) },
     yardstick: { handWrittenDrag(nil) })
+
+  /// Beside two usual ways to tell of a drag, each with the same arithmetic: fewer is wanted.
+  static let sampleBesideCasts = Benchmark(
+    name: "scroll view, one drag sample beside casts", yardstickName: "class by hand, as? an event",
+    wanted: 1, allowedAllocations: 0,
+    operation: { libraryDrag(Listener()) },
+    yardstick: {
+      let listener = CastingListener()
+      let view = CastingScrollView()
+      view.delegate = listener
+      view.touchBegan(x: 100, y: 100)
+      let travels = Self.travels
+      return { times in
+        for time in 0..<times {
+          view.touchMoved(x: 100, y: 100 + travels[time & 63])
+        }
+        keep((listener.count, view.velocityY))
+      }
+    })
+
+  static let sampleBesideHandlers = Benchmark(
+    name: "scroll view, one drag sample beside closures", yardstickName: "class by hand, didSet",
+    wanted: 1, allowedAllocations: 0,
+    operation: { libraryDrag(Listener()) },
+    yardstick: {
+      let view = ObservedScrollView()
+      let listener = ObservedListener(view)
+      view.touchBegan(x: 100, y: 100)
+      let travels = Self.travels
+      return { times in
+        for time in 0..<times {
+          view.touchMoved(x: 100, y: 100 + travels[time & 63])
+        }
+        keep((listener.count, view.velocityY))
+      }
+    })
 
   /// One event, as a caller sees it who keeps the machine somewhere: not a part of a loop that is known.
   @inline(never)

@@ -20,6 +20,9 @@ public final class RefreshRecorder {
   /// What has happened so far, in the order in which it was heard.
   public private(set) var events: [Event] = []
 
+  /// How often a delegate and the action probe were called, among the events.
+  private(set) var counts = ScenarioSnapshot.Counts()
+
   /// What a recording delegate answers.
   var vetoes = false
   var allowsScrollToTop = true
@@ -71,10 +74,12 @@ public final class RefreshRecorder {
   /// - Complexity: O(n) in the number of events.
   public func removeAll() {
     events.removeAll()
+    counts = ScenarioSnapshot.Counts()
   }
 
   func record(_ kind: ScenarioEvent.Kind) {
     let pull = scrollView.restOffset.y - scrollView.contentOffset.y
+    counts.add(kind)
     events.append(Event(instant: scrollView.now, kind: kind, pull: pull))
   }
 

@@ -30,41 +30,59 @@ struct FileObject {
 
 /// A value that a scenario file can hold.
 package protocol FileValue {
+  /// Adds the value as JSON, in UTF-8.
+  func write(to bytes: inout [UInt8])
+}
+
+extension FileValue {
   /// The value as JSON.
-  var fileText: String { get }
+  package var fileText: String {
+    var bytes: [UInt8] = []
+    write(to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
 }
 
 extension Double: FileValue {
-  /// The shortest decimal that reads back as this number; JSON has none for NaN and infinity.
-  package var fileText: String {
-    guard isFinite else { return "null" }
-    return Int64(exactly: self).flatMap { magnitude < 1e15 ? "\($0)" : nil } ?? "\(self)"
+  /// Adds the shortest decimal that reads back as this number; JSON has none for NaN and infinity.
+  package func write(to bytes: inout [UInt8]) {
+    let whole = magnitude < 1e15 ? Int64(exactly: self) : nil
+    let text = isFinite ? whole?.description ?? description : "null"
+    bytes.append(contentsOf: text.utf8)
   }
 }
 
 extension Bool: FileValue {
-  /// `true` or `false`.
-  package var fileText: String { self ? "true" : "false" }
+  /// Adds `true` or `false`.
+  package func write(to bytes: inout [UInt8]) {
+    bytes.append(contentsOf: description.utf8)
+  }
 }
 
 extension String: FileValue {
-  /// The text in quotation marks, with what JSON does not allow there escaped.
-  package var fileText: String {
-    // Most texts have nothing to escape, and a scalar at a time takes ten times as long.
-    let isPlain = utf8.allSatisfy {
-      $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
-    }
-    if isPlain { return "\"\(self)\"" }
-    var text = "\""
-    for scalar in unicodeScalars {
-      switch scalar {
-      case "\"", "\\": text += "\\\(scalar)"
-      case _ where scalar.value < 0x20:
-        let digits = String(scalar.value, radix: 16)
-        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: text.unicodeScalars.append(scalar)
+  /// Adds the text in quotation marks, with what JSON does not allow there escaped.
+  package func write(to bytes: inout [UInt8]) {
+    let quote = UInt8(ascii: "\"")
+    let backslash = UInt8(ascii: "\\")
+    bytes.append(quote)
+    var text = self
+    text.withUTF8 { text in
+      // Most texts have nothing to escape, and go as they are.
+      if text.allSatisfy({ $0 >= 0x20 && $0 != quote && $0 != backslash }) {
+        bytes.append(contentsOf: text)
+        return
+      }
+      for byte in text {
+        switch byte {
+        case quote, backslash: bytes += [backslash, byte]
+        case ..<0x20:
+          let digits = String(byte, radix: 16)
+          bytes.append(contentsOf: (digits.count < 2 ? "\\u000" : "\\u00").utf8)
+          bytes.append(contentsOf: digits.utf8)
+        default: bytes.append(byte)
+        }
       }
     }
-    return text + "\""
+    bytes.append(quote)
   }
 }

@@ -21,18 +21,15 @@ extension ScenarioSnapshot {
 }
 
 extension ScenarioSnapshot.Counts {
-  /// Counts what a delegate and the action probe have received.
-  init(of kinds: [ScenarioEvent.Kind]) {
-    self.init()
-    for kind in kinds {
-      switch kind {
-      case .action: actions += 1
-      case .didBeginRefresh: didBeginRefresh += 1
-      case .didEndRefresh: didEndRefresh += 1
-      case .scrollViewDidScroll: didScroll += 1
-      case .indicatorRestarted: indicatorRestarts += 1
-      default: break
-      }
+  /// Counts an event if a delegate or the action probe has received it.
+  mutating func add(_ kind: ScenarioEvent.Kind) {
+    switch kind {
+    case .action: actions += 1
+    case .didBeginRefresh: didBeginRefresh += 1
+    case .didEndRefresh: didEndRefresh += 1
+    case .scrollViewDidScroll: didScroll += 1
+    case .indicatorRestarted: indicatorRestarts += 1
+    default: break
     }
   }
 }

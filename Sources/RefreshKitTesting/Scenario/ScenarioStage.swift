@@ -37,8 +37,7 @@ final class ScenarioStage {
   }
 
   private func snapshot(label: String?) -> ScenarioSnapshot {
-    let counts = ScenarioSnapshot.Counts(of: recorder.events.map(\.kind))
-    return ScenarioSnapshot(of: view, label: label, counts: counts)
+    ScenarioSnapshot(of: view, label: label, counts: recorder.counts)
   }
 
   /// Lets the clock run from one step to the next in frames.

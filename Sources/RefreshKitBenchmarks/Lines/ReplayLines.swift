@@ -1,0 +1,38 @@
+import Foundation
+import RefreshKitTesting
+import ScenarioFiles
+
+/// The replay of a scenario file, as `refreshkit replay --format json` does it, without the disk.
+enum ReplayLines {
+  static let all = [10_000, 100_000].map(replay)
+
+  /// Beside the decoding of the same file alone, to a value that nobody looks at.
+  ///
+  /// An operation is a step of the file.
+  private static func replay(_ count: Int) -> Benchmark {
+    Benchmark(
+      name: "replay of \(count) steps, JSON out", yardstickName: "JSONDecoder on the same file",
+      wanted: 3, countsAllocations: false, times: count,
+      operation: {
+        let file = LongSession.file(stepCount: count)
+        return { times in
+          for _ in 0..<max(1, times / count) {
+            do {
+              let report = try ScenarioRunner().run(ScenarioFile.scenario(from: file))
+              keep(JSONReport(report).text())
+            } catch {
+              preconditionFailure("the session of the benchmark is no scenario: \(error)")
+            }
+          }
+        }
+      },
+      yardstick: {
+        let file = LongSession.file(stepCount: count)
+        return { times in
+          for _ in 0..<max(1, times / count) {
+            keep(try? JSONDecoder().decode(JSONValue.self, from: file))
+          }
+        }
+      })
+  }
+}
