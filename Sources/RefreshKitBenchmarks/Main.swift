@@ -31,6 +31,8 @@ enum Main {
     var name: String
     var yardstick: String
     var wanted: Double?
+    var measuresPart: Bool
+    var isProcessorTime: Bool
   }
 
   private static func list(_ format: Arguments.Format) throws {
@@ -38,7 +40,9 @@ enum Main {
     case .text: for line in lines { print(line.name) }
     case .json:
       let listed = lines.map {
-        Listed(name: $0.name, yardstick: $0.yardstickName, wanted: $0.wanted)
+        Listed(
+          name: $0.name, yardstick: $0.yardstickName, wanted: $0.wanted,
+          measuresPart: $0.measuresPart, isProcessorTime: $0.clock == .processor)
       }
       print(try Table.json(listed))
     }

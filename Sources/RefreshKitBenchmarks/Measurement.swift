@@ -15,8 +15,6 @@ struct Measurement: Codable {
   /// Heap allocations an operation; `nil` where they cannot be counted.
   var allocations: Double?
   var allowedAllocations: Double?
-  /// Whether ``counted(_:)`` runs all that counts.
-  var measuresPart: Bool
   /// Whether the time is that of all threads together.
   var isProcessorTime: Bool
   /// Bytes an operation by which the process grows at most, in a process of its own; `nil` where no
@@ -43,9 +41,10 @@ extension Benchmark {
     operation(max(1, times / 10))  // what is made once is made here
     yardstick(max(1, times / 10))
     var allocated: Int?
-    run(operation, times) { part in
-      guard countsAllocations else { return part() }
-      if let count = Allocations.counted(in: part)?.count { allocated = (allocated ?? 0) + count }
+    if countsAllocations {
+      run(operation, times) { part in
+        if let count = Allocations.counted(in: part)?.count { allocated = (allocated ?? 0) + count }
+      }
     }
 
     var rows: [(operation: Double, yardstick: Double)] = []
@@ -66,8 +65,7 @@ extension Benchmark {
       yardstickNanoseconds: rows.map(\.yardstick).sorted()[rounds / 2] / Double(times),
       ratio: ratios[rounds / 2], leastRatio: ratios[0], greatestRatio: ratios[rounds - 1],
       wanted: wanted, allocations: allocated.map { Double($0) / Double(times) },
-      allowedAllocations: allowedAllocations, measuresPart: measuresPart,
-      isProcessorTime: clock == .processor,
+      allowedAllocations: allowedAllocations, isProcessorTime: clock == .processor,
       growth: wantedGrowth.flatMap { _ in growth(of: name) },
       yardstickGrowth: wantedGrowth.flatMap { _ in growth(of: yardstickLine) },
       wantedGrowth: wantedGrowth)

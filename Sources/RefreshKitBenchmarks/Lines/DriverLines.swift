@@ -4,10 +4,11 @@ import RefreshKit
 /// Many views whose refreshes are under way: a deadline is set on each, and all of them fire.
 enum DriverLines {
   static let all =
-    counts.map(besideHeap) + counts.map(besideHand) + [growth]
-    + counts.dropLast().map(besideTasks) + counts.dropLast().map(besideDispatch) + [fromNew]
+    counts.map(besideHeap) + counts.map(besideHand) + [growth] + fewer.map(besideTasks)
+    + fewer.map(besideDispatch) + [fromNew, DrivenFrames.line]
 
   private static let counts = [1, 1_000, 100_000, 1_000_000]
+  private static let fewer = counts.dropLast()
 
   /// Beside a plain heap of closures: what the driver, the views and their controls add.
   ///

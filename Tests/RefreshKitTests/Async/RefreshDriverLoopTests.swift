@@ -123,6 +123,32 @@ final class RefreshDriverLoopTests: XCTestCase {
     XCTAssertFalse(driver.runFrame())
   }
 
+  // T3: all frames are multiples of the rate, also of hosts that are ahead of one another.
+  func testHostsThatAreApartHaveTheSameFrames() {
+    let clock = ManualClock()
+    let driver = RefreshDriver(clock: clock, framesPerSecond: 10)
+    let (one, other) = (StillHost(), StillHost())
+    for host in [one, other] {
+      driver.add(host)
+      host.isMoving = true
+      host.refreshContentMoved()
+    }
+    let steps: [(host: StillHost, to: Int, next: Int)] = [
+      (one, 730, 100), (other, 250, 300), (one, 950, 300), (other, 299, 300), (other, 300, 400),
+      (other, 999, 1000), (other, 1000, 1000), (one, 1000, 1100), (one, 1001, 1100),
+    ]
+    for step in steps {
+      step.host.advance(to: .zero + .milliseconds(step.to))
+      XCTAssertEqual(driver.nextWakeUp, .zero + .milliseconds(step.next), "\(step.to)")
+    }
+    // What has had this instant has no frame at it, and the other one has.
+    clock.advance(to: .zero + .milliseconds(1001))
+    XCTAssertTrue(driver.runFrame())
+    XCTAssertEqual(other.now, .zero + .milliseconds(1001))
+    XCTAssertFalse(driver.runFrame())
+    XCTAssertEqual(driver.nextWakeUp, .zero + .milliseconds(1100))
+  }
+
   // E7: a driver that is gone holds its clock no longer, whatever hosts it had.
   func testADriverThatIsGoneLetsGoOfItsClock() {
     let host = StillHost()
