@@ -39,19 +39,6 @@ public enum RefreshEvent: Equatable, Sendable {
   /// The control was taken from its view.
   case detached
 
-  /// Whether the distance, if the event has one, is a number that can be taken in.
-  @inline(__always)
-  var isFinite: Bool {
-    switch self {
-    case .touchBegan(let distance), .dragged(let distance, _), .offsetMoved(let distance):
-      distance.isFinite
-    case .released, .gestureCancelled, .disabled, .enabled, .hidden, .beginCommanded,
-      .endCommanded, .cancelCommanded, .timeReached, .collapsed, .endInterrupted, .attached,
-      .detached:
-      true
-    }
-  }
-
   /// The events without their facts.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// See ``RefreshEvent/touchBegan(distance:)``.

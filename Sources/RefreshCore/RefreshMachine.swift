@@ -163,8 +163,13 @@ public struct RefreshMachine: Equatable, Sendable {
 
   @usableFromInline
   mutating func handleOther(_ event: RefreshEvent, at now: Instant) -> RefreshResponse {
-    guard event.isFinite else { return .none }
     switch (state, event) {
+    // What is no number says nothing.
+    case (_, .touchBegan(let distance)) where !distance.isFinite,
+      (_, .dragged(let distance, _)) where !distance.isFinite,
+      (_, .offsetMoved(let distance)) where !distance.isFinite:
+      return .none
+
     // Fingers.
     case (.idle, .touchBegan(let distance)):
       gesture = .eligible

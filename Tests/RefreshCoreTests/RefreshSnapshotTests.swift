@@ -168,6 +168,7 @@ final class RefreshSnapshotTests: XCTestCase {
       XCTAssertNil(key.intValue)
     }
     XCTAssertNil(FieldName(intValue: 1), "fields have names, not numbers")
+    XCTAssertNil(FieldName(stringValue: "name").intValue)
   }
 
   func testTransitionAndInstantSurviveJSON() throws {

@@ -58,7 +58,7 @@ extension RefreshHost {
 
   /// Lets the refresh inset be what the control says now.
   func updateRefreshInset() {
-    let inset = refreshHosting.control?.inset ?? 0
+    let inset = refreshHosting.unmanaged?._withUnsafeGuaranteedRef { $0.inset } ?? 0
     guard inset != refreshHosting.refreshInset else { return }
     refreshHosting.refreshInset = inset
     request { $0.refreshInsetDidChange() }

@@ -88,6 +88,7 @@ final class CodableTests: XCTestCase {
       XCTAssertNil(key.intValue)
     }
     XCTAssertNil(FieldName(intValue: 1), "fields have names, not numbers")
+    XCTAssertNil(FieldName(stringValue: "name").intValue)
   }
 
   func testDecodingConstantsThatMakeNoSenseFails() throws {
