@@ -75,7 +75,7 @@ enum DriverLines {
   private static func besideDispatch(_ count: Int) -> Benchmark {
     line(
       "driver, \(count) deadlines beside Dispatch", count,
-      yardstickName: "DispatchQueue.asyncAfter", wanted: 0.05, clock: .processor
+      yardstickName: "DispatchQueue.asyncAfter", clock: .processor
     ) {
       let queue = DispatchQueue(label: "deadlines")
       let deadlines = realTimes(count).map { $0 / .seconds(1) }
@@ -101,7 +101,7 @@ enum DriverLines {
     let count = 100_000
     return Benchmark(
       name: "driver, \(count) views taken on, with deadlines",
-      yardstickName: "Task.sleep a deadline", wanted: 0.05, clock: .processor,
+      yardstickName: "Task.sleep a deadline", clock: .processor,
       wantedGrowth: 0.05, times: count, measuresPart: true,
       operation: { Deadlines.takenOn(count) },
       yardstick: {
