@@ -21,17 +21,5 @@ public struct RefreshCycle: Hashable, Comparable, Sendable {
 }
 
 #if !hasFeature(Embedded)
-  extension RefreshCycle: Codable {
-    /// Decodes the number.
-    public init(from decoder: any Decoder) throws {
-      let values = try decoder.container(keyedBy: FieldName.self)
-      number = try values.decode(Int.self, forKey: "number")
-    }
-
-    /// Encodes the number.
-    public func encode(to encoder: any Encoder) throws {
-      var values = encoder.container(keyedBy: FieldName.self)
-      try values.encode(number, forKey: "number")
-    }
-  }
+  extension RefreshCycle: Codable {}
 #endif

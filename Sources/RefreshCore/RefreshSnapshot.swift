@@ -73,43 +73,6 @@ extension RefreshMachine {
 }
 
 #if !hasFeature(Embedded)
-  extension RefreshSnapshot: Codable {
-    /// Decodes all fields; a run that is not there is left out.
-    public init(from decoder: any Decoder) throws {
-      let values = try decoder.container(keyedBy: FieldName.self)
-      run = try values.decodeIfPresent(Run.self, forKey: "run")
-      newestCycle = try values.decode(RefreshCycle.self, forKey: "newestCycle")
-      isEnabled = try values.decode(Bool.self, forKey: "isEnabled")
-    }
-
-    /// Encodes all fields; a run that is not there is left out.
-    public func encode(to encoder: any Encoder) throws {
-      var values = encoder.container(keyedBy: FieldName.self)
-      try values.encodeIfPresent(run, forKey: "run")
-      try values.encode(newestCycle, forKey: "newestCycle")
-      try values.encode(isEnabled, forKey: "isEnabled")
-    }
-  }
-
-  extension RefreshSnapshot.Run: Codable {
-    /// Decodes all fields; an end that is not there is left out.
-    public init(from decoder: any Decoder) throws {
-      let values = try decoder.container(keyedBy: FieldName.self)
-      cycle = try values.decode(RefreshCycle.self, forKey: "cycle")
-      source = try values.decode(RefreshSource.self, forKey: "source")
-      elapsed = try values.decode(Duration.self, forKey: "elapsed")
-      untilEnd = try values.decodeIfPresent(Duration.self, forKey: "untilEnd")
-      endOutcome = try values.decodeIfPresent(RefreshOutcome.self, forKey: "endOutcome")
-    }
-
-    /// Encodes all fields; an end that is not there is left out.
-    public func encode(to encoder: any Encoder) throws {
-      var values = encoder.container(keyedBy: FieldName.self)
-      try values.encode(cycle, forKey: "cycle")
-      try values.encode(source, forKey: "source")
-      try values.encode(elapsed, forKey: "elapsed")
-      try values.encodeIfPresent(untilEnd, forKey: "untilEnd")
-      try values.encodeIfPresent(endOutcome, forKey: "endOutcome")
-    }
-  }
+  extension RefreshSnapshot: Codable {}
+  extension RefreshSnapshot.Run: Codable {}
 #endif

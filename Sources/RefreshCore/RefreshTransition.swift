@@ -99,29 +99,7 @@ public enum RefreshAnswer: Equatable, Sendable {
 }
 
 #if !hasFeature(Embedded)
-  extension RefreshTransition: Codable {
-    /// Decodes all fields; a cycle or an outcome that is not there is left out.
-    public init(from decoder: any Decoder) throws {
-      let values = try decoder.container(keyedBy: FieldName.self)
-      from = try values.decode(RefreshPhase.self, forKey: "from")
-      to = try values.decode(RefreshPhase.self, forKey: "to")
-      reason = try values.decode(Reason.self, forKey: "reason")
-      instant = try values.decode(Instant.self, forKey: "instant")
-      cycle = try values.decodeIfPresent(RefreshCycle.self, forKey: "cycle")
-      outcome = try values.decodeIfPresent(RefreshOutcome.self, forKey: "outcome")
-    }
-
-    /// Encodes all fields; a cycle or an outcome that is not there is left out.
-    public func encode(to encoder: any Encoder) throws {
-      var values = encoder.container(keyedBy: FieldName.self)
-      try values.encode(from, forKey: "from")
-      try values.encode(to, forKey: "to")
-      try values.encode(reason, forKey: "reason")
-      try values.encode(instant, forKey: "instant")
-      try values.encodeIfPresent(cycle, forKey: "cycle")
-      try values.encodeIfPresent(outcome, forKey: "outcome")
-    }
-  }
+  extension RefreshTransition: Codable {}
 
   extension RefreshTransition: CustomStringConvertible {
     /// The change on one line, such as `refreshing → ending (deadline, success)`.

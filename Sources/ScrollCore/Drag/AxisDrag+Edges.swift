@@ -97,26 +97,5 @@ extension AxisDrag.Edges {
 }
 
 #if !hasFeature(Embedded)
-  extension AxisDrag.Edges: Codable {
-    /// Decodes the edges.
-    public init(from decoder: any Decoder) throws {
-      let values = try decoder.container(keyedBy: FieldName.self)
-      try self.init(
-        lower: values.decode(Double.self, forKey: "lower"),
-        upper: values.decode(Double.self, forKey: "upper"),
-        dimension: values.decode(Double.self, forKey: "dimension"),
-        passesLower: values.decode(Bool.self, forKey: "passesLower"),
-        passesUpper: values.decode(Bool.self, forKey: "passesUpper"))
-    }
-
-    /// Encodes the edges.
-    public func encode(to encoder: any Encoder) throws {
-      var values = encoder.container(keyedBy: FieldName.self)
-      try values.encode(lower, forKey: "lower")
-      try values.encode(upper, forKey: "upper")
-      try values.encode(dimension, forKey: "dimension")
-      try values.encode(passesLower, forKey: "passesLower")
-      try values.encode(passesUpper, forKey: "passesUpper")
-    }
-  }
+  extension AxisDrag.Edges: Codable {}
 #endif

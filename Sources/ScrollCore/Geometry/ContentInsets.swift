@@ -39,26 +39,7 @@ public struct ContentInsets: Equatable, Hashable, Sendable {
 }
 
 #if !hasFeature(Embedded)
-  extension ContentInsets: Codable {
-    /// Decodes the four sides.
-    public init(from decoder: any Decoder) throws {
-      let values = try decoder.container(keyedBy: FieldName.self)
-      try self.init(
-        top: values.decode(Double.self, forKey: "top"),
-        left: values.decode(Double.self, forKey: "left"),
-        bottom: values.decode(Double.self, forKey: "bottom"),
-        right: values.decode(Double.self, forKey: "right"))
-    }
-
-    /// Encodes the four sides.
-    public func encode(to encoder: any Encoder) throws {
-      var values = encoder.container(keyedBy: FieldName.self)
-      try values.encode(top, forKey: "top")
-      try values.encode(left, forKey: "left")
-      try values.encode(bottom, forKey: "bottom")
-      try values.encode(right, forKey: "right")
-    }
-  }
+  extension ContentInsets: Codable {}
 
   extension ContentInsets: CustomStringConvertible {
     /// The four sides in the order top, left, bottom, right, as in `[47.0, 0.0, 34.0, 0.0]`.

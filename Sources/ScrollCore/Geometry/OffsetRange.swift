@@ -25,22 +25,7 @@ public struct OffsetRange: Equatable, Hashable, Sendable {
 }
 
 #if !hasFeature(Embedded)
-  extension OffsetRange: Codable {
-    /// Decodes the two ends.
-    public init(from decoder: any Decoder) throws {
-      let values = try decoder.container(keyedBy: FieldName.self)
-      try self.init(
-        lower: values.decode(Double.self, forKey: "lower"),
-        upper: values.decode(Double.self, forKey: "upper"))
-    }
-
-    /// Encodes the two ends.
-    public func encode(to encoder: any Encoder) throws {
-      var values = encoder.container(keyedBy: FieldName.self)
-      try values.encode(lower, forKey: "lower")
-      try values.encode(upper, forKey: "upper")
-    }
-  }
+  extension OffsetRange: Codable {}
 
   extension OffsetRange: CustomStringConvertible {
     /// The two ends with dots between them, as in `-44.0...2156.0`.

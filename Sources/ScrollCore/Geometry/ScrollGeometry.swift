@@ -149,37 +149,5 @@ public struct ScrollGeometry: Equatable, Hashable, Sendable {
 }
 
 #if !hasFeature(Embedded)
-  extension ScrollGeometry: Codable {
-    /// Decodes all fields.
-    public init(from decoder: any Decoder) throws {
-      let values = try decoder.container(keyedBy: FieldName.self)
-      self.init()
-      viewportSize = try values.decode(ScrollSize.self, forKey: "viewportSize")
-      contentSize = try values.decode(ScrollSize.self, forKey: "contentSize")
-      contentInset = try values.decode(ContentInsets.self, forKey: "contentInset")
-      safeAreaInsets = try values.decode(ContentInsets.self, forKey: "safeAreaInsets")
-      contentInsetAdjustmentBehavior = try values.decode(
-        ContentInsetAdjustmentBehavior.self, forKey: "contentInsetAdjustmentBehavior")
-      isContentOfContainer = try values.decode(Bool.self, forKey: "isContentOfContainer")
-      alwaysBounceVertical = try values.decode(Bool.self, forKey: "alwaysBounceVertical")
-      alwaysBounceHorizontal = try values.decode(Bool.self, forKey: "alwaysBounceHorizontal")
-      bounces = try values.decode(Bool.self, forKey: "bounces")
-      refreshInset = try values.decode(Double.self, forKey: "refreshInset")
-    }
-
-    /// Encodes all fields.
-    public func encode(to encoder: any Encoder) throws {
-      var values = encoder.container(keyedBy: FieldName.self)
-      try values.encode(viewportSize, forKey: "viewportSize")
-      try values.encode(contentSize, forKey: "contentSize")
-      try values.encode(contentInset, forKey: "contentInset")
-      try values.encode(safeAreaInsets, forKey: "safeAreaInsets")
-      try values.encode(contentInsetAdjustmentBehavior, forKey: "contentInsetAdjustmentBehavior")
-      try values.encode(isContentOfContainer, forKey: "isContentOfContainer")
-      try values.encode(alwaysBounceVertical, forKey: "alwaysBounceVertical")
-      try values.encode(alwaysBounceHorizontal, forKey: "alwaysBounceHorizontal")
-      try values.encode(bounces, forKey: "bounces")
-      try values.encode(refreshInset, forKey: "refreshInset")
-    }
-  }
+  extension ScrollGeometry: Codable {}
 #endif

@@ -22,21 +22,7 @@ public struct ScrollPoint: Equatable, Hashable, Sendable {
 }
 
 #if !hasFeature(Embedded)
-  extension ScrollPoint: Codable {
-    /// Decodes the two coordinates.
-    public init(from decoder: any Decoder) throws {
-      let values = try decoder.container(keyedBy: FieldName.self)
-      try self.init(
-        x: values.decode(Double.self, forKey: "x"), y: values.decode(Double.self, forKey: "y"))
-    }
-
-    /// Encodes the two coordinates.
-    public func encode(to encoder: any Encoder) throws {
-      var values = encoder.container(keyedBy: FieldName.self)
-      try values.encode(x, forKey: "x")
-      try values.encode(y, forKey: "y")
-    }
-  }
+  extension ScrollPoint: Codable {}
 
   extension ScrollPoint: CustomStringConvertible {
     /// The coordinates in parentheses, as in `(0.0, -44.0)`.

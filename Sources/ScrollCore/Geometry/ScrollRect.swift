@@ -25,22 +25,7 @@ public struct ScrollRect: Equatable, Hashable, Sendable {
 }
 
 #if !hasFeature(Embedded)
-  extension ScrollRect: Codable {
-    /// Decodes origin and size.
-    public init(from decoder: any Decoder) throws {
-      let values = try decoder.container(keyedBy: FieldName.self)
-      try self.init(
-        origin: values.decode(ScrollPoint.self, forKey: "origin"),
-        size: values.decode(ScrollSize.self, forKey: "size"))
-    }
-
-    /// Encodes origin and size.
-    public func encode(to encoder: any Encoder) throws {
-      var values = encoder.container(keyedBy: FieldName.self)
-      try values.encode(origin, forKey: "origin")
-      try values.encode(size, forKey: "size")
-    }
-  }
+  extension ScrollRect: Codable {}
 
   extension ScrollRect: CustomStringConvertible {
     /// The corner and the extent, as in `(0.0, 88.0) 390.0×44.0`.

@@ -22,22 +22,7 @@ public struct ScrollSize: Equatable, Hashable, Sendable {
 }
 
 #if !hasFeature(Embedded)
-  extension ScrollSize: Codable {
-    /// Decodes width and height.
-    public init(from decoder: any Decoder) throws {
-      let values = try decoder.container(keyedBy: FieldName.self)
-      try self.init(
-        width: values.decode(Double.self, forKey: "width"),
-        height: values.decode(Double.self, forKey: "height"))
-    }
-
-    /// Encodes width and height.
-    public func encode(to encoder: any Encoder) throws {
-      var values = encoder.container(keyedBy: FieldName.self)
-      try values.encode(width, forKey: "width")
-      try values.encode(height, forKey: "height")
-    }
-  }
+  extension ScrollSize: Codable {}
 
   extension ScrollSize: CustomStringConvertible {
     /// The extents with a multiplication sign, as in `390.0×844.0`.
