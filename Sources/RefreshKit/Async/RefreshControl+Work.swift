@@ -103,10 +103,7 @@ extension RefreshControl {
 
   /// Returns ended work if the call comes from a task that was begun for a refresh that is over.
   private func workOfRefreshThatIsOver() -> RefreshWork? {
-    guard let begin = RefreshBegin.ofThisTask,
-      let place = begins.firstIndex(where: { $0 === begin })
-    else { return nil }
-    begins.remove(at: place)  // only the first call of the task is for that refresh
+    guard let begin = RefreshBegin.ofThisTask, begin.claim(for: self) else { return nil }
     guard state.cycle != begin.cycle || !isRefreshing else { return nil }
     let over = RefreshWork(cycle: begin.cycle)
     over.end(lastOutcome ?? .cancelled)
@@ -115,9 +112,7 @@ extension RefreshControl {
 
   /// Tells somebody of a begin, so that a task which that begins knows what it is for.
   func tellBegin(_ cycle: RefreshCycle, _ tell: () -> Void) {
-    if begins.first?.cycle != cycle { begins.removeAll(keepingCapacity: true) }
-    let begin = RefreshBegin(cycle: cycle)
-    begins.append(begin)
+    let begin = RefreshBegin(of: self, cycle: cycle)
     RefreshBegin.$ofThisTask.withValue(begin, operation: tell)
   }
 

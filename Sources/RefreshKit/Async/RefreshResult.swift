@@ -21,14 +21,26 @@ public enum RefreshError: String, Error, Hashable, Sendable {
   case calledFromItsOwnWork
 }
 
-/// A begin that was told, in the tasks that were begun by whoever heard of it.
-final class RefreshBegin: Sendable {
+/// A begin that somebody was told, in the tasks that were begun by whoever heard of it.
+///
+/// All but the reference to it stays in the isolation of the control that it belongs to.
+final class RefreshBegin: @unchecked Sendable {
   @TaskLocal static var ofThisTask: RefreshBegin?
 
   let cycle: RefreshCycle
+  private weak var control: RefreshControl?
+  private var isClaimed = false
 
-  init(cycle: RefreshCycle) {
+  init(of control: RefreshControl, cycle: RefreshCycle) {
+    self.control = control
     self.cycle = cycle
+  }
+
+  /// Takes the first call for work of the control that comes from such a task; `false` for any other.
+  func claim(for caller: RefreshControl) -> Bool {
+    guard control === caller, !isClaimed else { return false }
+    isClaimed = true
+    return true
   }
 }
 

@@ -28,7 +28,8 @@ extension RefreshHost {
 
   /// Lets an event wait for its turn to be told, if anybody observes.
   private func tellInTurn(_ event: RefreshControl.Event, of control: RefreshControl) {
-    if !control.observers.isEmpty { notify(.event(event), of: control) }
+    guard !control.observers.isEmpty else { return }
+    notify(.event(event, observers: control.observersAdded), of: control)
   }
 
   /// Lets the inset follow a change of state, and tells that a pull or a refresh is over.

@@ -45,7 +45,7 @@ extension RefreshHost {
     let hosting = refreshHosting
     guard !hosting.isBusy else { return false }
     if hosting.followsTime { catchUp() }
-    hosting.steadyUntil = .zero
+    hosting.forgetPlans()
     hosting.isBusy = true
     return true
   }
@@ -64,8 +64,7 @@ extension RefreshHost {
   private func beginCommand() -> Bool {
     catchUp()
     let wasBusy = refreshHosting.isBusy
-    refreshHosting.steadyUntil = .zero
-    refreshHosting.commandCount &+= 1
+    refreshHosting.forgetPlans()
     refreshHosting.isBusy = true
     endWhatIsDue()
     return wasBusy
@@ -128,10 +127,14 @@ extension RefreshHost {
   private func finishLongTurn() {
     let hosting = refreshHosting
     drain()
-    while let input = hosting.popInput() {
-      hosting.steadyUntil = .zero
-      run(input)
-      drain()
+    var inputs = hosting.takeInputs()
+    while !inputs.isEmpty {
+      for input in inputs {
+        hosting.forgetPlans()
+        run(input)
+        drain()
+      }
+      inputs = hosting.takeInputs()
     }
     let turns = hosting.takeTurns()
     hosting.isBusy = false
@@ -186,7 +189,7 @@ extension RefreshHost {
     switch notification.content {
     case .scroll(let notification): tellOwnDelegate(notification, of: control)
     case .host: refreshHosting.popBody()?()
-    case .event(let event): control?.tellObservers(event)
+    case .event(let event, let count): control?.tellObservers(event, upTo: count)
     case .actions(let cycle, let isBegin): control.map { tellActions($0, cycle, isBegin: isBegin) }
     case .didBeginRefresh(let cycle): control.map { tellBegin($0, cycle) }
     case .didEndRefresh(let cycle, let outcome): control.map { tellEnd($0, cycle, outcome) }
@@ -199,7 +202,7 @@ extension RefreshHost {
   }
 
   private func tellActions(_ control: RefreshControl, _ cycle: RefreshCycle, isBegin: Bool) {
-    control.tellObservers(.sendsActions(cycle))
+    control.tellObservers(.sendsActions(cycle), upTo: control.observersAdded)
     if control.callActions(toldOf: isBegin ? cycle : nil) { control.heardByAction = cycle }
   }
 

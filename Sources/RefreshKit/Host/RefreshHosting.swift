@@ -11,11 +11,11 @@ public final class RefreshHosting {
   // modified.
 
   @exclusivity(unchecked) var now = Instant.zero
-  /// Before when frames do nothing but move the content and its pull; every other turn forgets it.
+  /// Before when frames do nothing but move the content and its pull; see ``forgetPlans()``.
   @exclusivity(unchecked) var steadyUntil = Instant.zero
   @exclusivity(unchecked) var isBusy = false
-  /// Whether a finger or a motion pulls the control while frames are steady.
-  @exclusivity(unchecked) var pullsSteadily = false
+  /// Whether the motion of steady frames carries a pull along.
+  @exclusivity(unchecked) var motionPulls = false
   /// Whether there is a time source.
   @exclusivity(unchecked) private(set) var followsTime = false
   /// Whether the host is doing what it was asked to do with its content.
@@ -32,8 +32,9 @@ public final class RefreshHosting {
     didSet { followsTime = timeSource != nil }
   }
   @exclusivity(unchecked) private var queue = NotificationQueue()
-  /// What hosts of the user's own tell in the queue, in order.
+  /// What hosts of the user's own tell in the queue, in order, and how much of it has been told.
   @exclusivity(unchecked) private var waitingBodies: [() -> Void] = []
+  @exclusivity(unchecked) private var toldBodies = 0
   @exclusivity(unchecked) private var waitingInputs: [HostInput] = []
   /// The turns of hosts that tell what they have to tell after this one.
   @exclusivity(unchecked) private var waitingTurns: [() -> Void] = []
@@ -60,8 +61,8 @@ public final class RefreshHosting {
   private var delegateWasSet = false
   /// The newest cycle of any control of this host, from which the next control goes on.
   var newestCycle = RefreshCycle(number: 0)
-  /// How many commands the host has taken, so that a release sees whether one came meanwhile.
-  @exclusivity(unchecked) var commandCount = 0
+  /// How often plans have been forgotten, so that a release sees whether its own still holds.
+  @exclusivity(unchecked) private(set) var changeCount = 0
   var diagnosticHandler: (RefreshDiagnostic) -> Void = { debugLog("RefreshKit: \($0)") }
   var isOnScreen = true
 
@@ -107,6 +108,14 @@ public final class RefreshHosting {
     return listener == nil ? .delegateWithoutRefinement : nil
   }
 
+  /// Forgets what was planned for the content as it was: until when frames are steady, and the motion of
+  /// a release. Whatever is about to change the content, its edges or its control says so first.
+  @inline(__always)
+  func forgetPlans() {
+    steadyUntil = .zero
+    changeCount &+= 1
+  }
+
   /// Whether nothing waits to be told.
   var hasNothingToTell: Bool { !hasLeadingScroll && queue.isEmpty }
 
@@ -122,12 +131,21 @@ public final class RefreshHosting {
     append(Notification(content: .host))
   }
 
-  func popBody() -> (() -> Void)? { waitingBodies.isEmpty ? nil : waitingBodies.removeFirst() }
+  func popBody() -> (() -> Void)? {
+    guard toldBodies < waitingBodies.count else { return nil }
+    let body = waitingBodies[toldBodies]
+    toldBodies += 1
+    if toldBodies == waitingBodies.count {
+      waitingBodies = []
+      toldBodies = 0
+    }
+    return body
+  }
 
   /// Lets a scroll wait; two with nothing between them are one, since it tells what is then.
   @inline(__always)
-  func appendScroll() {
-    if queue.isEmpty { hasLeadingScroll = true } else { queue.appendScroll() }
+  func appendScroll(toldBefore: UInt32) {
+    if queue.isEmpty { hasLeadingScroll = true } else { queue.appendScroll(toldBefore: toldBefore) }
   }
 
   /// Lets an input wait for the end of the turn under way.
@@ -144,9 +162,13 @@ public final class RefreshHosting {
 
   func popNotification() -> Notification? { queue.popFirst() }
 
-  func popInput() -> HostInput? { waitingInputs.isEmpty ? nil : waitingInputs.removeFirst() }
+  /// Takes out the inputs that wait, in order.
+  func takeInputs() -> [HostInput] {
+    defer { waitingInputs = [] }
+    return waitingInputs
+  }
 
-  /// Takes out the turns of others at the end of a turn, when nothing else waits.
+  /// Takes out the turns of others at the end of a turn, when nothing else waits any more.
   func takeTurns() -> [() -> Void] {
     hasWaiting = false
     defer { waitingTurns = [] }

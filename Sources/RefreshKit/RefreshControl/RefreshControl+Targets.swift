@@ -98,12 +98,16 @@ extension RefreshControl {
     observersRemoved += 1
   }
 
-  /// Tells the observers that are there now; one removed meanwhile is left out.
-  func tellObservers(_ event: Event) {
+  /// Tells the observers that were there when an event happened; one removed meanwhile is left out.
+  ///
+  /// - Parameter count: How many observers had been added then.
+  func tellObservers(_ event: Event, upTo count: Int) {
     guard !observers.isEmpty else { return }
     let removed = observersRemoved
     for (token, handler) in observers
-    where observersRemoved == removed || observers.contains(where: { $0.token == token }) {
+    where token.number <= count
+      && (observersRemoved == removed || observers.contains { $0.token == token })
+    {
       handler(event)
     }
   }

@@ -112,8 +112,6 @@ public final class RefreshControl {
   @exclusivity(unchecked) var streams: [TransitionStream] = []
   /// The work of the refresh that runs, if it has some.
   @exclusivity(unchecked) var work: RefreshWork?
-  /// The begins of the newest refresh that were told, each until a task that it began has called for work.
-  var begins: [RefreshBegin] = []
   /// How the newest refresh ended.
   var lastOutcome: RefreshOutcome?
   @exclusivity(unchecked) var stateTitles: [(state: TitleState, title: String)] = []

@@ -30,7 +30,9 @@ extension ScrollView {
 
   /// Runs what the view's own turn asks for as a part of it, and what anybody else does as a command.
   private func inTurn(_ body: (ScrollView) -> Void) {
-    if refreshHosting.isBusy { body(self) } else { perform(body) }
+    guard refreshHosting.isMovingContent else { return perform(body) }
+    refreshHosting.forgetPlans()
+    body(self)
   }
 
   private func followRefreshInset() {

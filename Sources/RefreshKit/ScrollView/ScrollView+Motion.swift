@@ -54,14 +54,14 @@ extension ScrollView {
   private func noteSteadyFrames() {
     let hosting = refreshHosting
     let isPulling = hosting.control?.state.phase == .pulling
-    hosting.pullsSteadily = isPulling && motionY != nil
+    hosting.motionPulls = isPulling && motionY != nil
     guard isMoving else {
-      hosting.steadyUntil = nextDeadline ?? Instant(sinceStart: Duration(_high: .max, low: 0))
+      hosting.steadyUntil = nextDeadline ?? .latest
       return
     }
     // An idle control may be about to take on the height of its title.
     let isIdle = hosting.control.map { $0.countsTitle == $0.hasTitle } ?? true
-    let isSteady = animation == nil && isIdle && (hosting.pullsSteadily || !isPulling)
+    let isSteady = animation == nil && isIdle && (hosting.motionPulls || !isPulling)
     hosting.steadyUntil = isSteady ? earlier(nextEvent, nextReturn) ?? .zero : .zero
   }
 
@@ -78,9 +78,9 @@ extension ScrollView {
       return false
     }
     let target = ScrollPoint(
-      x: motionX?.place(before: instant) ?? offset.x, y: motionY?.place(before: instant) ?? offset.y
+      x: motionX?.place(at: instant) ?? offset.x, y: motionY?.place(at: instant) ?? offset.y
     )
-    if hosting.pullsSteadily, let control = hosting.unmanaged {
+    if hosting.motionPulls, let control = hosting.unmanaged {
       let distance = max(0, geometry.pullDistance(at: target.y))
       guard control._withUnsafeGuaranteedRef({ $0.machine.movesSteadily(to: distance) }) else {
         return false
@@ -145,7 +145,7 @@ extension ScrollView {
   func move(to target: ScrollPoint) {
     guard target != offset else { return }
     offset = target
-    notify(.didScroll)
+    notifyScroll()
   }
 
   /// Starts motions on both axes; one that ends where it begins moves the content and is over.

@@ -72,8 +72,8 @@ extension ScrollView {
     var y: AxisMotion?
     /// The target that it was made for, `nil` for the view's own.
     let target: ScrollPoint?
-    /// How many commands the view had taken when it was made.
-    let commands: Int
+    /// The count of changes when it was made.
+    let changes: Int
 
     var moves: Bool {
       if case nil = x, case nil = y { false } else { true }
@@ -100,7 +100,7 @@ extension ScrollView {
   }
 
   private func plan(_ velocity: ScrollPoint, to target: ScrollPoint?) -> ReleasePlan {
-    var plan = ReleasePlan(target: target, commands: refreshHosting.commandCount)
+    var plan = ReleasePlan(target: target, changes: refreshHosting.changeCount)
     guard fingerHolds else { return plan }
     let (x, y) = motionBounds(passing: gesture.passes)
     plan.x = motion(
@@ -115,7 +115,7 @@ extension ScrollView {
   /// Whether a plan would be another one now: for a target that the delegate has set, or since code
   /// has changed something meanwhile.
   private func isOutdated(_ plan: ReleasePlan, by target: ScrollPoint?) -> Bool {
-    plan.target != target || plan.commands != refreshHosting.commandCount
+    plan.target != target || plan.changes != refreshHosting.changeCount
   }
 
   /// The motion that was planned, or the one to a target that the delegate has changed.

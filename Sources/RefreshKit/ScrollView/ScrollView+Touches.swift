@@ -139,7 +139,7 @@ extension ScrollView {
     let isScroll = target != offset
     offset = target
     if pullsSteadily(to: geometry.pullDistance(at: target.y)) {
-      if isScroll { refreshHosting.appendScroll() }
+      if isScroll { notifyScroll() }
     } else {
       judgeDrag(isScroll: isScroll)
     }
@@ -148,11 +148,11 @@ extension ScrollView {
   /// Lets the refresh control judge a move of the finger that may be more than a longer pull.
   private func judgeDrag(isScroll: Bool) {
     guard let control = pulledControl else {
-      if isScroll { notify(.didScroll) }
+      if isScroll { notifyScroll() }
       return settle()
     }
     let response = feedDrag(to: control)
-    if isScroll { notify(.didScroll) }
+    if isScroll { notifyScroll() }
     complete(response, of: control)
     sendBegin(response, of: control)
     settle()

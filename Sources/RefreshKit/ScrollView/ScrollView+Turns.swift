@@ -33,17 +33,20 @@ extension ScrollView {
   }
 
   func notify(_ notification: ScrollNotification, of control: RefreshControl? = nil) {
-    if case .didScroll = notification {
-      refreshHosting.appendScroll()
-    } else {
-      notify(.scroll(notification), of: control)
-    }
+    notify(.scroll(notification), of: control)
+  }
+
+  /// Lets a scroll wait to be told.
+  @inline(__always)
+  func notifyScroll() {
+    refreshHosting.appendScroll(toldBefore: toldScrolls)
   }
 
   func deliver(_ notification: ScrollNotification, of control: RefreshControl?) {
     raiseFlags(for: notification)
     switch notification {
-    case .didScroll: tellScroll()
+    // A scroll that was told later has told this one too; what has moved since has one of its own.
+    case .didScroll(let toldBefore): if toldBefore == toldScrolls { tellScroll() }
     case .firstOffset:
       control.map { moveToFirstOffset($0) }
       settle()
@@ -63,6 +66,7 @@ extension ScrollView {
   func tellScroll() {
     guard offset != toldOffset else { return }
     toldOffset = offset
+    toldScrolls &+= 1
     scrollDelegate?.scrollViewDidScroll(self)
   }
 

@@ -42,6 +42,8 @@ public class ScrollView: RefreshHost {
   @exclusivity(unchecked) final var motionY: TimedMotion?
   @exclusivity(unchecked) final var animation: TimedAnimation?
   @exclusivity(unchecked) final weak var scrollDelegate: (any ScrollViewDelegate)?
+  /// How often a scroll has been told.
+  @exclusivity(unchecked) final var toldScrolls: UInt32 = 0
   /// Whether a deceleration has begun whose `didEndDecelerating` is still to be sent.
   @exclusivity(unchecked) final var owesDidEndDecelerating = false
   /// Whether a finger moves the content or the deceleration after it does, as told so far.
@@ -60,7 +62,7 @@ public class ScrollView: RefreshHost {
 
   /// The constants of motion: deceleration, springs, animated changes; they count for the next one.
   @exclusivity(unchecked) public final var physics = ScrollPhysics.standard {
-    didSet { refreshHosting.commandCount &+= 1 }
+    didSet { refreshHosting.forgetPlans() }
   }
 
   /// How far a finger must move before a touch drags the content, in points.

@@ -24,9 +24,9 @@ final class TimedMotion {
     now >= end ? motion.endPosition : motion.position(at: (now - start).inSeconds)
   }
 
-  /// The position at an instant that is known to come before the end.
+  /// The position at an instant that is known to come before ``end``.
   @inline(__always)
-  func place(before end: Instant) -> Double { motion.position(at: (end - start).inSeconds) }
+  func place(at instant: Instant) -> Double { motion.position(at: (instant - start).inSeconds) }
 
   func velocity(at now: Instant) -> Double {
     now >= end ? motion.endVelocity : motion.velocity(at: (now - start).inSeconds)

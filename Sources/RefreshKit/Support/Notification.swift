@@ -13,7 +13,8 @@ struct Notification {
     case scroll(ScrollNotification)
     /// What a host of the user's own tells in its turn; the closure waits elsewhere.
     case host
-    case event(RefreshControl.Event)
+    /// An event, and the number of observers that had been added when it happened.
+    case event(RefreshControl.Event, observers: Int)
     /// The actions of the control: for a begin that is sent, or sent by hand.
     case actions(RefreshCycle, isBegin: Bool)
     /// A begin that is sent: the delegate, after the actions.
@@ -27,7 +28,8 @@ struct Notification {
 
 /// What a scroll view tells of itself.
 enum ScrollNotification {
-  case didScroll
+  /// A scroll, and how many had been told when it happened.
+  case didScroll(toldBefore: UInt32)
   case willBeginDragging
   case didEndDragging(willDecelerate: Bool)
   case willBeginDecelerating
@@ -60,10 +62,10 @@ struct NotificationQueue {
     tail += 1
   }
 
-  /// Appends a scroll unless one is the last that waits.
-  mutating func appendScroll() {
-    if !isEmpty, case .scroll(.didScroll) = places[tail - 1].content { return }
-    append(Notification(control: nil, content: .scroll(.didScroll)))
+  /// Appends a scroll unless the last that waits is one, and none has been told since that happened.
+  mutating func appendScroll(toldBefore: UInt32) {
+    if !isEmpty, case .scroll(.didScroll(toldBefore)) = places[tail - 1].content { return }
+    append(Notification(control: nil, content: .scroll(.didScroll(toldBefore: toldBefore))))
   }
 
   mutating func popFirst() -> Notification? {

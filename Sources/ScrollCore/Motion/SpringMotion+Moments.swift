@@ -35,7 +35,7 @@ extension SpringMotion {
   /// The displacement's size only falls after the last turn that reaches the threshold. The turns
   /// of a swinging spring are half a period apart and shrink by one factor, so that the last one
   /// is found without a search.
-  /// - Complexity: O(1); about ten evaluations of the motion.
+  /// - Complexity: O(1); about five evaluations of the motion.
   public func settlingTime(within threshold: Double) -> Double {
     guard threshold > 0 else { return displacement == 0 && velocity == 0 ? 0 : .infinity }
     if let peak, peak.displacement.magnitude >= threshold {
@@ -94,7 +94,8 @@ extension SpringMotion {
         -parameters.frequencySquared - 2 * parameters.envelopeRate * slope - slope * slope
       let step = height / (slope - height * bend / (2 * slope))
       let next = time - step
-      if next >= low && next <= high {
+      // Where next to nothing is left, size and speed have lost their digits.
+      if place.isNormal, speed.isNormal, next >= low, next <= high {
         time = next
         // Each step cubes the error, so the next one would be below the last digit.
         if step.magnitude <= 1e-6 * time { break }

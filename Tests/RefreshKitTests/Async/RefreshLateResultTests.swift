@@ -138,6 +138,30 @@ final class RefreshLateResultTests: XCTestCase {
     rig.assertClosed()
   }
 
+  // T1: nor does such a task take over a later refresh, whether or not anybody hears of that.
+  @MainActor
+  func testTaskOfARefreshThatIsOverAdoptsNoOther() async throws {
+    for isHeard in [false, true] {
+      let rig = try RefreshRig()
+      rig.view.refreshControl = RefreshControl()
+      let control = try XCTUnwrap(rig.view.refreshControl)
+      var loads = 0
+      var task: Task<RefreshResult, any Error>?
+      rig.recorder.hooks["begin"] = { _ in
+        guard task == nil else { return }
+        task = Task { @MainActor in try await control.refresh { loads += 1 } }
+      }
+      rig.view.startRefreshing()
+      control.endRefreshing(outcome: .failure)
+      if !isHeard { rig.view.delegate = nil }
+      rig.view.startRefreshing()
+      let result = try await XCTUnwrap(task).value
+      XCTAssertEqual(result.outcome, .failure)
+      XCTAssertEqual(loads, 0)
+      XCTAssertTrue(control.isRefreshing)
+    }
+  }
+
   // T1: only the first call of such a task is for that refresh; the next begins one as ever.
   @MainActor
   func testSecondCallOfSuchATaskBeginsAnother() async throws {

@@ -194,4 +194,61 @@ final class RefreshOrderTests: XCTestCase {
     XCTAssertEqual(rig.recorder.count("WD") + rig.recorder.count("DD"), 0)
     XCTAssertFalse(rig.view.isDecelerating)
   }
+
+  // S12: a change of insets is told before the scroll that it causes, whoever observes.
+  func testAnInsetIsToldBeforeItsScrollWhoeverObserves() {
+    for isObserved in [false, true] {
+      let control = RefreshControl()
+      let view = ScrollView(
+        viewportSize: ScrollSize(width: 390, height: 844),
+        contentSize: ScrollSize(width: 390, height: 3000))
+      view.refreshControl = control
+      control.beginRefreshing()
+      if isObserved { control.addObserver { _ in } }
+      let listener = InsetDelegate()
+      view.delegate = listener
+      listener.onFirstScroll = { $0.contentInset.top = 44 }
+      view.tellInTurn {
+        view.contentOffset.y = 10
+        control.refreshActivityIndicatorView()  // nothing but an event for observers
+        view.contentOffset = view.holdOffset
+      }
+      XCTAssertEqual(listener.told, ["S -60.0", "inset 104.0", "S -104.0"], "\(isObserved)")
+    }
+  }
+
+  private final class InsetDelegate: ScrollViewDelegate {
+    var told: [String] = []
+    var onFirstScroll: (ScrollView) -> Void = { _ in }
+    func scrollViewDidScroll(_ scrollView: ScrollView) {
+      told.append("S \(scrollView.contentOffset.y)")
+      if told.count == 1 { onFirstScroll(scrollView) }
+    }
+    func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView) {
+      told.append("inset \(scrollView.adjustedContentInset.top)")
+    }
+  }
+
+  // An observer hears of all that happens from its adding on, whether or not there is another.
+  func testAnObserverHearsTheSameWhetherOrNotThereIsAnother() {
+    for hasAnother in [false, true] {
+      let control = RefreshControl()
+      let view = ScrollView(
+        viewportSize: ScrollSize(width: 390, height: 844),
+        contentSize: ScrollSize(width: 390, height: 3000))
+      view.refreshControl = control
+      let listener = InsetDelegate()
+      view.delegate = listener
+      if hasAnother { control.addObserver { _ in } }
+      var told: [RefreshControl.Event] = []
+      listener.onFirstScroll = { _ in control.addObserver { told.append($0) } }
+      view.tellInTurn {
+        view.contentOffset.y = 10
+        control.beginRefreshing()
+      }
+      XCTAssertEqual(told, [], "\(hasAnother)")
+      control.refreshActivityIndicatorView()
+      XCTAssertEqual(told, [.indicatorRestarted], "\(hasAnother)")
+    }
+  }
 }

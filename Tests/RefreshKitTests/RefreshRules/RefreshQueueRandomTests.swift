@@ -13,7 +13,9 @@ final class RefreshQueueRandomTests: XCTestCase {
   /// The rule by itself: one list of what is to be told, and each thing told may do the next deeds.
   private struct Model {
     var deeds: [[Deed]]
-    private var waiting: [Deed] = []
+    /// What waits, with how many scrolls had been told when it was done.
+    private var waiting: [(deed: Deed, toldBefore: Int)] = []
+    private var toldScrolls = 0
     private var offset = 0.0
     private var toldOffset = 0.0
     private var bottom = 0.0
@@ -24,15 +26,20 @@ final class RefreshQueueRandomTests: XCTestCase {
     mutating func run() {
       while !deeds.isEmpty {
         doNext()
-        while !waiting.isEmpty { tell(waiting.removeFirst()) }
+        while !waiting.isEmpty {
+          let (deed, toldBefore) = waiting.removeFirst()
+          tell(deed, toldBefore: toldBefore)
+        }
       }
     }
 
-    private mutating func tell(_ deed: Deed) {
+    private mutating func tell(_ deed: Deed, toldBefore: Int) {
       switch deed {
       case .scroll:
-        if offset == toldOffset { return }
+        // One that was told later, with the offset of then, has told this one too.
+        if offset == toldOffset || toldBefore != toldScrolls { return }
         toldOffset = offset
+        toldScrolls += 1
         log.append("S \(offset)")
       case .inset: log.append("inset \(bottom)")
       case .actions: log.append("action")
@@ -49,13 +56,13 @@ final class RefreshQueueRandomTests: XCTestCase {
           if y == offset { continue }
           offset = y
           // Two with nothing between them are one.
-          if case .scroll? = waiting.last { continue }
+          if case (.scroll, toldScrolls)? = waiting.last { continue }
         case .inset(let new):
           if new == bottom { continue }
           bottom = new
         case .actions, .turn: break
         }
-        waiting.append(deed)
+        waiting.append((deed, toldScrolls))
       }
     }
   }

@@ -206,7 +206,7 @@ final class RefreshScript {
     var random = ScriptGenerator(state: generator.next())
     rig.recorder.hooks["S"] = { [unowned self] _ in
       guard random.number(0...1) < 0.1 else { return }
-      let (choice, size) = (Int.random(in: 0..<14, using: &random), random.number(0...1))
+      let (choice, size) = (Int.random(in: 0..<17, using: &random), random.number(0...1))
       switch choice {
       case 7: table.touchBegan(at: .zero)
       case 8: rig.release(size * 1000)
@@ -215,6 +215,9 @@ final class RefreshScript {
       case 11: toggleControl()
       case 12: table.refreshControl?.title = size < 0.5 ? nil : "title"
       case 13: table.contentSize.height = 1000 + (size * 1000).rounded()
+      case 14: table.scrollToHold(animated: size < 0.7)
+      case 15: table.returnToRest()
+      case 16: table.setContentOffset(ScrollPoint(x: 0, y: size * 300), animated: true)
       default: doCommand(choice, delay: .seconds(size / 4))
       }
     }

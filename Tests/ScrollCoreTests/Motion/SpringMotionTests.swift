@@ -201,4 +201,23 @@ final class SpringMotionTests: XCTestCase {
     XCTAssertEqual(SpringMotion(displacement: 3, velocity: 4).displacement(at: -1), 3)
     XCTAssertEqual(SpringMotion(displacement: 3, velocity: 4).velocity(at: .nan), 4)
   }
+
+  // S9: the end is where the displacement has fallen to the threshold, also if next to nothing is left
+  // long before the spring crosses its edge.
+  func testASlowSpringJustBelowTheCriticalDampingSettlesAtItsThreshold() throws {
+    let spring = SpringMotion(
+      displacement: 1, velocity: 0,
+      parameters: try SpringParameters(mass: 1, stiffness: 1e-8, damping: 0.000199999556))
+    let time = spring.settlingTime(within: 0.1)
+    XCTAssertEqual(spring.displacement(at: time), 0.1, accuracy: 1e-12)
+    XCTAssertEqual(time, 38_897, accuracy: 10)
+  }
+
+  func testItEndsAtTheSameTimeAtAnySlowness() throws {
+    let spring = SpringMotion(
+      displacement: 0.01, velocity: 0,
+      parameters: try SpringParameters(mass: 1, stiffness: 1e-4, damping: 0.0199999556))
+    let time = spring.settlingTime(within: 0.001)
+    XCTAssertEqual(spring.displacement(at: time), 0.001, accuracy: 1e-14)
+  }
 }
