@@ -103,7 +103,7 @@ extension RefreshControl {
 
   /// Returns ended work if the call comes from a task that was begun for a refresh that is over.
   private func workOfRefreshThatIsOver() -> RefreshWork? {
-    guard let begin = RefreshBegin.ofThisTask, begin.claim(for: self) else { return nil }
+    guard let begin = RefreshBegin.ofThisTask, begin.claim(for: identity) else { return nil }
     guard state.cycle != begin.cycle || !isRefreshing else { return nil }
     let over = RefreshWork(cycle: begin.cycle)
     over.end(lastOutcome ?? .cancelled)
@@ -112,7 +112,9 @@ extension RefreshControl {
 
   /// Tells somebody of a begin, so that a task which that begins knows what it is for.
   func tellBegin(_ cycle: RefreshCycle, _ tell: () -> Void) {
-    let begin = RefreshBegin(of: self, cycle: cycle)
+    let owner = identity ?? RefreshBegin.Owner()
+    identity = owner
+    let begin = RefreshBegin(of: owner, cycle: cycle)
     RefreshBegin.$ofThisTask.withValue(begin, operation: tell)
   }
 

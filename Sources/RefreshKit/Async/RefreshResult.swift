@@ -27,18 +27,21 @@ public enum RefreshError: String, Error, Hashable, Sendable {
 final class RefreshBegin: @unchecked Sendable {
   @TaskLocal static var ofThisTask: RefreshBegin?
 
+  /// What tells a control from every other, also from one that is made when it is gone.
+  final class Owner: Sendable {}
+
   let cycle: RefreshCycle
-  private weak var control: RefreshControl?
+  private let owner: Owner
   private var isClaimed = false
 
-  init(of control: RefreshControl, cycle: RefreshCycle) {
-    self.control = control
+  init(of owner: Owner, cycle: RefreshCycle) {
+    self.owner = owner
     self.cycle = cycle
   }
 
-  /// Takes the first call for work of the control that comes from such a task; `false` for any other.
-  func claim(for caller: RefreshControl) -> Bool {
-    guard control === caller, !isClaimed else { return false }
+  /// Takes the first call for work of its control that comes from such a task; `false` for any other.
+  func claim(for caller: Owner?) -> Bool {
+    guard owner === caller, !isClaimed else { return false }
     isClaimed = true
     return true
   }

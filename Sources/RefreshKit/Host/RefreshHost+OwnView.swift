@@ -18,7 +18,7 @@ extension RefreshHost {
   func isForward(_ instant: Instant) -> Bool {
     if instant >= now { return true }
     // A host that follows a source is a little ahead of an instant that was read before the call.
-    if timeSource == nil { report(.timeWentBack(from: now, to: instant)) }
+    if !refreshHosting.followsTime { report(.timeWentBack(from: now, to: instant)) }
     return false
   }
 

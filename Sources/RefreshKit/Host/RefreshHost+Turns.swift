@@ -127,19 +127,16 @@ extension RefreshHost {
   private func finishLongTurn() {
     let hosting = refreshHosting
     drain()
-    var inputs = hosting.takeInputs()
-    while !inputs.isEmpty {
-      for input in inputs {
+    while hosting.hasInputs {
+      for input in hosting.takeInputs() {
         hosting.forgetPlans()
         run(input)
         drain()
       }
-      inputs = hosting.takeInputs()
     }
-    let turns = hosting.takeTurns()
     hosting.isBusy = false
     hosting.driven?.update(self)
-    for turn in turns { turn() }
+    for turn in hosting.takeTurns() { turn() }
   }
 
   /// Lets another host tell first what it still has to tell, if it is in the middle of that.
@@ -189,7 +186,7 @@ extension RefreshHost {
     switch notification.content {
     case .scroll(let notification): tellOwnDelegate(notification, of: control)
     case .host: refreshHosting.popBody()?()
-    case .event(let event, let count): control?.tellObservers(event, upTo: count)
+    case .event(let event): control?.tellObservers(event, hasWaited: true)
     case .actions(let cycle, let isBegin): control.map { tellActions($0, cycle, isBegin: isBegin) }
     case .didBeginRefresh(let cycle): control.map { tellBegin($0, cycle) }
     case .didEndRefresh(let cycle, let outcome): control.map { tellEnd($0, cycle, outcome) }
@@ -202,7 +199,7 @@ extension RefreshHost {
   }
 
   private func tellActions(_ control: RefreshControl, _ cycle: RefreshCycle, isBegin: Bool) {
-    control.tellObservers(.sendsActions(cycle), upTo: control.observersAdded)
+    control.tellObservers(.sendsActions(cycle), hasWaited: false)
     if control.callActions(toldOf: isBegin ? cycle : nil) { control.heardByAction = cycle }
   }
 

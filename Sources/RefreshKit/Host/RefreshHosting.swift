@@ -108,8 +108,9 @@ public final class RefreshHosting {
     return listener == nil ? .delegateWithoutRefinement : nil
   }
 
-  /// Forgets what was planned for the content as it was: until when frames are steady, and the motion of
-  /// a release. Whatever is about to change the content, its edges or its control says so first.
+  /// Forgets until when frames are steady, and the motion of a release.
+  ///
+  /// Whatever is about to change the content, its edges or its control says so first.
   @inline(__always)
   func forgetPlans() {
     steadyUntil = .zero
@@ -162,6 +163,8 @@ public final class RefreshHosting {
 
   func popNotification() -> Notification? { queue.popFirst() }
 
+  var hasInputs: Bool { !waitingInputs.isEmpty }
+
   /// Takes out the inputs that wait, in order.
   func takeInputs() -> [HostInput] {
     defer { waitingInputs = [] }
@@ -171,6 +174,7 @@ public final class RefreshHosting {
   /// Takes out the turns of others at the end of a turn, when nothing else waits any more.
   func takeTurns() -> [() -> Void] {
     hasWaiting = false
+    guard !waitingTurns.isEmpty else { return [] }
     defer { waitingTurns = [] }
     return waitingTurns
   }

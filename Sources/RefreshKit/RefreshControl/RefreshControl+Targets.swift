@@ -84,31 +84,27 @@ extension RefreshControl {
   /// - Returns: The token for ``removeObserver(_:)``.
   @discardableResult
   public func addObserver(_ handler: @escaping (Event) -> Void) -> RefreshActionToken {
-    observersAdded += 1
-    let token = RefreshActionToken(number: observersAdded)
-    observers.append((token, handler))
-    return token
+    observers.add(handler)
   }
 
   /// Removes an observer; one that is not there is no fault.
   ///
   /// - Complexity: O(n) in the number of observers.
   public func removeObserver(_ token: RefreshActionToken) {
-    observers.removeAll { $0.token == token }
-    observersRemoved += 1
+    observers.remove(token)
   }
 
   /// Tells the observers that were there when an event happened; one removed meanwhile is left out.
   ///
-  /// - Parameter count: How many observers had been added then.
-  func tellObservers(_ event: Event, upTo count: Int) {
-    guard !observers.isEmpty else { return }
-    let removed = observersRemoved
-    for (token, handler) in observers
-    where token.number <= count
-      && (observersRemoved == removed || observers.contains { $0.token == token })
-    {
-      handler(event)
+  /// - Parameters:
+  ///   - event: What happened.
+  ///   - hasWaited: Whether it was counted when it happened; if not, it happens now.
+  func tellObservers(_ event: Event, hasWaited: Bool) {
+    if hasWaited { observers.noteTelling() }
+    let removed = observers.removed
+    for entry in observers.entries where !hasWaited || observers.heard(entry) {
+      guard observers.removed == removed || observers.contains(entry.token) else { continue }
+      entry.handler(event)
     }
   }
 }

@@ -105,13 +105,12 @@ public final class RefreshControl {
   /// What the host that the control was taken from keeps, which may still have to tell something.
   weak var leftHosting: RefreshHosting?
   @exclusivity(unchecked) var actions = ActionTable()
-  @exclusivity(unchecked) var observers: [(token: RefreshActionToken, handler: (Event) -> Void)] =
-    []
-  var observersAdded = 0
-  @exclusivity(unchecked) var observersRemoved = 0
+  @exclusivity(unchecked) var observers = ObserverTable()
   @exclusivity(unchecked) var streams: [TransitionStream] = []
   /// The work of the refresh that runs, if it has some.
   @exclusivity(unchecked) var work: RefreshWork?
+  /// What the begins that were told know the control by.
+  var identity: RefreshBegin.Owner?
   /// How the newest refresh ended.
   var lastOutcome: RefreshOutcome?
   @exclusivity(unchecked) var stateTitles: [(state: TitleState, title: String)] = []

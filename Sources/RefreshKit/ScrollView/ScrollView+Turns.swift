@@ -63,6 +63,7 @@ extension ScrollView {
     }
   }
 
+  @inline(__always)
   func tellScroll() {
     guard offset != toldOffset else { return }
     toldOffset = offset

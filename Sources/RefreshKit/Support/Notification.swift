@@ -13,8 +13,7 @@ struct Notification {
     case scroll(ScrollNotification)
     /// What a host of the user's own tells in its turn; the closure waits elsewhere.
     case host
-    /// An event, and the number of observers that had been added when it happened.
-    case event(RefreshControl.Event, observers: Int)
+    case event(RefreshControl.Event)
     /// The actions of the control: for a begin that is sent, or sent by hand.
     case actions(RefreshCycle, isBegin: Bool)
     /// A begin that is sent: the delegate, after the actions.
@@ -44,8 +43,8 @@ enum ScrollNotification {
 
 /// The notifications of a host that wait for their turn, first in first out.
 ///
-/// The places are kept when what stood there has been told, so that a view that has told something once
-/// does not allocate to tell it again.
+/// The places are kept when all has been told, so that a view that has told something once does not
+/// allocate to tell it again.
 struct NotificationQueue {
   private var places: [Notification] = []
   private var head = 0
