@@ -1,3 +1,5 @@
+import RefreshCore
+
 /// The hosts of a driver that are to be woken, the earliest first: a heap whose entries know their place.
 ///
 /// It does not hold its entries. Each takes itself out before it is gone.
@@ -6,7 +8,7 @@
 struct WakeQueue {
   fileprivate struct Slot {
     /// Driver time.
-    var time: WakeTime
+    var time: Instant
     // Counting references took a third of the instructions of a wake-up.
     var entry: Unmanaged<DrivenHost>
   }
@@ -14,10 +16,10 @@ struct WakeQueue {
   private var slots: [Slot] = []
 
   /// When the earliest is to be woken; `nil` if none is.
-  var earliest: WakeTime? { slots.first?.time }
+  var earliest: Instant? { slots.first?.time }
 
   /// Sets when an entry is to be woken.
-  mutating func set(_ entry: DrivenHost, to time: WakeTime) {
+  mutating func set(_ entry: DrivenHost, to time: Instant) {
     let slot = Slot(time: time, entry: .passUnretained(entry))
     if let place = entry.place {
       guard time != slots[place].time else { return }
@@ -36,7 +38,7 @@ struct WakeQueue {
   }
 
   /// Takes out the earliest if it is due at a time.
-  mutating func popDue(at time: WakeTime) -> DrivenHost? {
+  mutating func popDue(at time: Instant) -> DrivenHost? {
     guard let first = slots.first, first.time <= time else { return nil }
     let entry = first.entry.takeUnretainedValue()
     remove(entry)

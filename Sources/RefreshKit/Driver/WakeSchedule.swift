@@ -20,7 +20,7 @@ final class WakeSchedule {
   /// The frame that was asked for last, and the times whose next frame it is.
   @exclusivity(unchecked) private var nextFrame = Duration.zero
   @exclusivity(unchecked) private var frameInterval = (
-    start: WakeTime(.zero), end: WakeTime(.zero)
+    start: Instant.zero, end: Instant.zero
   )
   /// The moving hosts of the frame that is being run; the storage is kept.
   @exclusivity(unchecked) private var due: [DrivenHost] = []
@@ -38,9 +38,9 @@ final class WakeSchedule {
 
   var now: Duration { frameTime ?? readClock?() ?? .zero }
 
-  var earliest: Duration? { earliestTime?.duration }
+  var earliest: Duration? { earliestTime?.sinceStart }
 
-  private var earliestTime: WakeTime? {
+  private var earliestTime: Instant? {
     guard let event = events.earliest, let frame = frames.earliest else {
       return events.earliest ?? frames.earliest
     }
@@ -49,15 +49,15 @@ final class WakeSchedule {
 
   /// The first frame after a time; all hosts of a driver have their frames together.
   func frame(after time: Duration) -> Duration {
-    let wakeTime = WakeTime(time)
+    let instant = Instant(sinceStart: time)
     // All hosts of a frame ask for the same next one, which took a third of what a frame costs.
-    if wakeTime >= frameInterval.start, wakeTime < frameInterval.end { return nextFrame }
+    if instant >= frameInterval.start, instant < frameInterval.end { return nextFrame }
     let past = (time / frameDuration).rounded(.down)
     // A host may have been advanced by hand to where frames cannot be counted.
     guard abs(past) < 0x1p52 else { return time + frameDuration }
     let next = frameDuration * (Int64(past) + 1)
     nextFrame = next > time ? next : next + frameDuration
-    frameInterval = (WakeTime(nextFrame - frameDuration), WakeTime(nextFrame))
+    frameInterval = (Instant(sinceStart: nextFrame - frameDuration), Instant(sinceStart: nextFrame))
     return nextFrame
   }
 
@@ -66,7 +66,7 @@ final class WakeSchedule {
     wakingRun {
       if entry.isMoving != isFrame { takeOut(entry) }
       entry.isMoving = isFrame
-      let time = WakeTime(time)
+      let time = Instant(sinceStart: time)
       if isFrame { frames.set(entry, to: time) } else { events.set(entry, to: time) }
     }
   }
@@ -104,8 +104,8 @@ final class WakeSchedule {
     defer { frameTime = nil }
     var hasAdvanced = false
     // What has had this instant has nothing more to do at it, so this comes to an end.
-    let wakeTime = WakeTime(time)
-    while let entry = events.popDue(at: wakeTime) {
+    let instant = Instant(sinceStart: time)
+    while let entry = events.popDue(at: instant) {
       if entry.advance(to: time) { hasAdvanced = true }
     }
     if frames.earliest != nil, advanceMoving(to: time, ofOwnLoop) { hasAdvanced = true }
@@ -113,7 +113,7 @@ final class WakeSchedule {
   }
 
   private func advanceMoving(to time: Duration, _ ofOwnLoop: Bool) -> Bool {
-    while let entry = frames.popDue(at: WakeTime(time)) {
+    while let entry = frames.popDue(at: Instant(sinceStart: time)) {
       due.append(entry)
     }
     if ofOwnLoop { takeEarly(time) }
@@ -129,10 +129,10 @@ final class WakeSchedule {
   private func takeEarly(_ time: Duration) {
     var waiting: [DrivenHost] = []
     // The next frame of a host that moves is less than a frame ahead.
-    while let entry = frames.popDue(at: WakeTime(time + frameDuration)) {
+    while let entry = frames.popDue(at: Instant(sinceStart: time + frameDuration)) {
       if entry.time < time { due.append(entry) } else { waiting.append(entry) }
     }
-    for entry in waiting { frames.set(entry, to: WakeTime(frame(after: entry.time))) }
+    for entry in waiting { frames.set(entry, to: Instant(sinceStart: frame(after: entry.time))) }
   }
 
   /// Lets go of the driver, which is gone.

@@ -19,7 +19,7 @@ struct ObserverTable {
 
   mutating func add(_ handler: @escaping (RefreshControl.Event) -> Void) -> RefreshActionToken {
     added &+= 1
-    let token = RefreshActionToken(number: Int(added))
+    let token = RefreshActionToken(number: Int(truncatingIfNeeded: added))
     entries.append(Entry(token: token, handler: handler, newestEvent: newestEvent))
     return token
   }
@@ -39,5 +39,5 @@ struct ObserverTable {
   func contains(_ token: RefreshActionToken) -> Bool { entries.contains { $0.token == token } }
 
   /// Whether an observer was there when the event happened that is told now.
-  func heard(_ entry: Entry) -> Bool { Int32(bitPattern: newestTold &- entry.newestEvent) > 0 }
+  func wasThere(_ entry: Entry) -> Bool { Int32(bitPattern: newestTold &- entry.newestEvent) > 0 }
 }

@@ -102,7 +102,7 @@ extension RefreshControl {
   func tellObservers(_ event: Event, hasWaited: Bool) {
     if hasWaited { observers.noteTelling() }
     let removed = observers.removed
-    for entry in observers.entries where !hasWaited || observers.heard(entry) {
+    for entry in observers.entries where !hasWaited || observers.wasThere(entry) {
       guard observers.removed == removed || observers.contains(entry.token) else { continue }
       entry.handler(event)
     }
