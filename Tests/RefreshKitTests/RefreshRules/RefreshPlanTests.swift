@@ -35,6 +35,13 @@ final class RefreshPlanTests: XCTestCase {
     view.touchEnded(velocity: ScrollPoint(x: 0, y: velocity))
   }
 
+  private func onNextScroll(_ body: @escaping (ScrollView) -> Void) {
+    delegate.onScroll = { [delegate] view in
+      delegate.onScroll = { _ in }
+      body(view)
+    }
+  }
+
   private func frames(_ count: Int) {
     for _ in 0..<count { view.advance(to: view.now + .milliseconds(10)) }
   }
@@ -44,10 +51,7 @@ final class RefreshPlanTests: XCTestCase {
   func testAScrollToHoldFromACallbackOfAFrameMoves() {
     fling(2000)
     frames(3)
-    delegate.onScroll = { [delegate] view in
-      delegate.onScroll = { _ in }
-      view.scrollToHold(animated: true)
-    }
+    onNextScroll { $0.scrollToHold(animated: true) }
     frames(1)
     let start = view.contentOffset.y
     frames(15)
@@ -62,10 +66,7 @@ final class RefreshPlanTests: XCTestCase {
   func testNoEventIsPassedOver() {
     fling(2000)
     frames(3)
-    delegate.onScroll = { [delegate] view in
-      delegate.onScroll = { _ in }
-      view.scrollToHold(animated: true)
-    }
+    onNextScroll { $0.scrollToHold(animated: true) }
     frames(40)
     if let event = view.nextEvent { XCTAssertGreaterThan(event, view.now) }
   }
@@ -81,10 +82,9 @@ final class RefreshPlanTests: XCTestCase {
     view.touchEnded(velocity: .zero)
     view.endRefreshing()
     frames(3)
-    delegate.onScroll = { [delegate] view in
-      delegate.onScroll = { _ in }
-      view.scrollToHold(animated: false)
-      view.returnToRest()
+    onNextScroll {
+      $0.scrollToHold(animated: false)
+      $0.returnToRest()
     }
     for frame in 0..<70 {
       frames(1)
