@@ -35,9 +35,11 @@ extension RefreshControl {
     action: @escaping (Target) -> (RefreshControl) -> Void
   ) -> RefreshActionToken? {
     guard let target else { return nil }
-    return actions.add(target: target, id: id.map { AnyHashable($0) }) { [weak target] control in
-      guard let target else { return }
-      action(target)(control)
+    return changeActions {
+      $0.add(target: target, id: id.map { AnyHashable($0) }) { [weak target] control in
+        guard let target else { return }
+        action(target)(control)
+      }
     }
   }
 
@@ -52,28 +54,28 @@ extension RefreshControl {
   public func addAction(
     id: (any Hashable & Sendable)? = nil, _ action: @escaping (RefreshControl) -> Void
   ) -> RefreshActionToken {
-    actions.add(target: nil, id: id.map { AnyHashable($0) }, action: action)
+    changeActions { $0.add(target: nil, id: id.map { AnyHashable($0) }, action: action) }
   }
 
   /// Removes the action of a token; one that is not there is no fault.
   ///
   /// - Complexity: O(n) in the number of actions.
   public func removeAction(_ token: RefreshActionToken) {
-    actions.remove(token)
+    changeActions { $0.remove(token) }
   }
 
   /// Removes all actions of a target.
   ///
   /// - Complexity: O(n) in the number of actions.
   public func removeTarget(_ target: AnyObject) {
-    actions.remove(target: target)
+    changeActions { $0.remove(target: target) }
   }
 
   /// Removes the action with an id: of a target, or of none.
   ///
   /// - Complexity: O(n) in the number of actions.
   public func removeTarget(_ target: AnyObject?, id: any Hashable & Sendable) {
-    actions.remove(target: target, id: AnyHashable(id))
+    changeActions { $0.remove(target: target, id: AnyHashable(id)) }
   }
 
   /// Adds an observer of everything that happens to the control, from now on and in order.
@@ -91,7 +93,21 @@ extension RefreshControl {
   ///
   /// - Complexity: O(n) in the number of observers.
   public func removeObserver(_ token: RefreshActionToken) {
+    let old = observers
     observers.remove(token)
+    // What the handler held is freed here, and may call anything.
+    withExtendedLifetime(old) {}
+  }
+
+  /// Changes the actions as a copy: ids that are compared and closures that are freed may call anything,
+  /// which must not find the control's own table in the middle of a change.
+  private func changeActions<Result>(_ change: (inout ActionTable) -> Result) -> Result {
+    let old = actions
+    var new = old
+    let result = change(&new)
+    actions = new
+    withExtendedLifetime(old) {}
+    return result
   }
 
   /// Tells the observers that were there when an event happened; one removed meanwhile is left out.

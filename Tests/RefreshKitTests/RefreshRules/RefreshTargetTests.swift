@@ -148,4 +148,62 @@ final class RefreshTargetTests: XCTestCase {
     control.beginRefreshing()
     XCTAssertEqual(heard, 0)
   }
+
+  // MARK: What is freed with an action or an observer
+
+  private final class Holder {
+    let onFree: () -> Void
+    init(_ onFree: @escaping () -> Void) { self.onFree = onFree }
+    deinit { onFree() }
+  }
+
+  // D6: an observer that goes may free something that removes and adds others.
+  func testAnObserverThatHoldsTheOwnerOfAnother() {
+    let view = ScrollView(
+      viewportSize: ScrollSize(width: 390, height: 844),
+      contentSize: ScrollSize(width: 390, height: 3000))
+    let control = RefreshControl()
+    view.refreshControl = control
+    var heard: [Int] = []
+    var tokens: [RefreshActionToken] = []
+    for place in 0..<8 {
+      if place == 2 {
+        let holder = Holder {
+          control.removeObserver(tokens[5])
+          control.addObserver { _ in heard.append(100) }
+        }
+        tokens.append(control.addObserver { _ in withExtendedLifetime(holder) { heard.append(2) } })
+      } else {
+        let thing = Holder {}
+        tokens.append(
+          control.addObserver { _ in withExtendedLifetime(thing) { heard.append(place) } })
+      }
+    }
+    control.removeObserver(tokens[2])
+    control.beginRefreshing()
+    XCTAssertEqual(heard, [0, 1, 3, 4, 6, 7, 100])
+  }
+
+  // D6: and so may an action.
+  func testAnActionThatHoldsTheOwnerOfAnother() {
+    let control = RefreshControl()
+    var heard: [Int] = []
+    var tokens: [RefreshActionToken] = []
+    for place in 0..<8 {
+      if place == 2 {
+        let holder = Holder {
+          control.removeAction(tokens[5])
+          control.addAction { _ in heard.append(100) }
+        }
+        tokens.append(control.addAction { _ in withExtendedLifetime(holder) { heard.append(2) } })
+      } else {
+        let thing = Holder {}
+        tokens.append(
+          control.addAction { _ in withExtendedLifetime(thing) { heard.append(place) } })
+      }
+    }
+    control.removeAction(tokens[2])
+    control.sendActions()
+    XCTAssertEqual(heard, [0, 1, 3, 4, 6, 7, 100])
+  }
 }
