@@ -13,7 +13,8 @@ extension RefreshControl {
   /// work. If none runs, one begins, told to observers only, as by ``beginRefreshing()``. If the refresh
   /// that runs has work already, the call waits for that, and its own work does not run. A task begun in
   /// `didBeginRefresh` or in an action belongs to the refresh that was told there: if that is over before
-  /// the task comes to its first call, nothing runs, and the call says how it ended.
+  /// the task comes to its first call, nothing runs, and the call says how it ended. Of several tasks that
+  /// one callback begins that holds for the first that calls.
   ///
   /// Work that returns ends the refresh as a success; work that throws, as a failure: the error is
   /// ``lastError`` and is thrown on. Work that throws `CancellationError` ends it as cancelled, and

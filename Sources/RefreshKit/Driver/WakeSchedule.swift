@@ -47,8 +47,10 @@ final class WakeSchedule {
     return min(event, frame)
   }
 
-  /// The first frame after a time; all hosts of a driver have their frames together.
+  /// The first frame after a time, and after the one that is being run; all hosts of a driver have their
+  /// frames together.
   func frame(after time: Duration) -> Duration {
+    let time = max(time, frameTime ?? time)
     let instant = Instant(sinceStart: time)
     // All hosts of a frame ask for the same next one, which took a third of what a frame costs.
     if instant >= frameInterval.start, instant < frameInterval.end { return nextFrame }
@@ -82,10 +84,14 @@ final class WakeSchedule {
 
   @inline(__always)
   private func wakingRun(_ change: () -> Void) {
-    guard let run, frameTime == nil, !isChanged else { return change() }
+    guard run != nil, frameTime == nil, !isChanged else { return change() }
     let old = earliestTime
     change()
-    guard earliestTime != old else { return }
+    wakeRun(ifChangedFrom: old)
+  }
+
+  private func wakeRun(ifChangedFrom old: Instant?) {
+    guard let run, earliestTime != old else { return }
     isChanged = true
     run.wake()
   }
@@ -100,8 +106,13 @@ final class WakeSchedule {
     guard frameTime == nil else { return false }
     isChanged = false
     let time = now
+    let old = earliestTime
     frameTime = time
-    defer { frameTime = nil }
+    defer {
+      frameTime = nil
+      // A frame of the program's own loop may have left something to do before what is slept for.
+      if ofOwnLoop { wakeRun(ifChangedFrom: old) }
+    }
     var hasAdvanced = false
     // What has had this instant has nothing more to do at it, so this comes to an end.
     let instant = Instant(sinceStart: time)

@@ -29,8 +29,7 @@ extension RefreshHost {
   /// Lets an event wait for its turn to be told, if anybody observes.
   private func tellInTurn(_ event: RefreshControl.Event, of control: RefreshControl) {
     guard !control.observers.isEmpty else { return }
-    control.observers.noteEvent()
-    notify(.event(event), of: control)
+    notify(.event(event, observers: control.observers.added), of: control)
   }
 
   /// Lets the inset follow a change of state, and tells that a pull or a refresh is over.

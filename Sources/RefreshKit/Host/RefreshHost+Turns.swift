@@ -186,7 +186,7 @@ extension RefreshHost {
     switch notification.content {
     case .scroll(let notification): tellOwnDelegate(notification, of: control)
     case .host: refreshHosting.popBody()?()
-    case .event(let event): control?.tellObservers(event, hasWaited: true)
+    case .event(let event, let added): control?.tellObservers(event, added: added)
     case .actions(let cycle, let isBegin): control.map { tellActions($0, cycle, isBegin: isBegin) }
     case .didBeginRefresh(let cycle): control.map { tellBegin($0, cycle) }
     case .didEndRefresh(let cycle, let outcome): control.map { tellEnd($0, cycle, outcome) }
@@ -199,7 +199,7 @@ extension RefreshHost {
   }
 
   private func tellActions(_ control: RefreshControl, _ cycle: RefreshCycle, isBegin: Bool) {
-    control.tellObservers(.sendsActions(cycle), hasWaited: false)
+    control.tellObservers(.sendsActions(cycle), added: control.observers.added)
     if control.callActions(toldOf: isBegin ? cycle : nil) { control.heardByAction = cycle }
   }
 

@@ -3,24 +3,21 @@ struct ObserverTable {
   struct Entry {
     let token: RefreshActionToken
     let handler: (RefreshControl.Event) -> Void
-    /// The number of the newest event when the observer was added: it hears of later ones.
-    let newestEvent: UInt32
+    /// How many had been added with it.
+    let number: UInt32
   }
 
   private(set) var entries: [Entry] = []
-  private var added: UInt32 = 0
-  /// How many observers have been removed.
+  // Counts may run over, so numbers are compared by their difference.
+  private(set) var added: UInt32 = 0
   private(set) var removed: UInt32 = 0
-  // Numbers of events may run over, so they are compared by their difference.
-  private var newestEvent: UInt32 = 0
-  private var newestTold: UInt32 = 0
 
   var isEmpty: Bool { entries.isEmpty }
 
   mutating func add(_ handler: @escaping (RefreshControl.Event) -> Void) -> RefreshActionToken {
     added &+= 1
     let token = RefreshActionToken(number: Int(truncatingIfNeeded: added))
-    entries.append(Entry(token: token, handler: handler, newestEvent: newestEvent))
+    entries.append(Entry(token: token, handler: handler, number: added))
     return token
   }
 
@@ -29,15 +26,11 @@ struct ObserverTable {
     removed &+= 1
   }
 
-  /// Counts an event that has happened and waits to be told.
-  mutating func noteEvent() { newestEvent &+= 1 }
-
-  /// Counts an event that is told now, after it has waited.
-  mutating func noteTelling() { newestTold &+= 1 }
-
   /// Whether an observer is still there.
   func contains(_ token: RefreshActionToken) -> Bool { entries.contains { $0.token == token } }
+}
 
-  /// Whether an observer was there when the event happened that is told now.
-  func wasThere(_ entry: Entry) -> Bool { Int32(bitPattern: newestTold &- entry.newestEvent) > 0 }
+extension ObserverTable.Entry {
+  /// Whether it was there when so many had been added.
+  func wasThere(when added: UInt32) -> Bool { Int32(bitPattern: added &- number) >= 0 }
 }

@@ -114,11 +114,10 @@ extension RefreshControl {
   ///
   /// - Parameters:
   ///   - event: What happened.
-  ///   - hasWaited: Whether it was counted when it happened; if not, it happens now.
-  func tellObservers(_ event: Event, hasWaited: Bool) {
-    if hasWaited { observers.noteTelling() }
+  ///   - added: How many observers had been added then.
+  func tellObservers(_ event: Event, added: UInt32) {
     let removed = observers.removed
-    for entry in observers.entries where !hasWaited || observers.wasThere(entry) {
+    for entry in observers.entries where entry.wasThere(when: added) {
       guard observers.removed == removed || observers.contains(entry.token) else { continue }
       entry.handler(event)
     }

@@ -13,7 +13,8 @@ struct Notification {
     case scroll(ScrollNotification)
     /// What a host of the user's own tells in its turn; the closure waits elsewhere.
     case host
-    case event(RefreshControl.Event)
+    /// An event, and how many observers had been added when it happened.
+    case event(RefreshControl.Event, observers: UInt32)
     /// The actions of the control: for a begin that is sent, or sent by hand.
     case actions(RefreshCycle, isBegin: Bool)
     /// A begin that is sent: the delegate, after the actions.

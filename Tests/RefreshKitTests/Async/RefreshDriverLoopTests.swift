@@ -168,4 +168,48 @@ final class RefreshDriverLoopTests: XCTestCase {
     host.advance(to: .zero + .seconds(2))
     XCTAssertEqual(host.refreshControl?.isRefreshing, false)
   }
+
+  // I7: a host whose time is at its limit and that always has something to do ends no frame's work.
+  func testAHostAtTheLimitOfTimeHoldsUpNoFrame() {
+    let clock = ManualClock()
+    let driver = RefreshDriver(clock: clock, framesPerSecond: 10)
+    let host = StuckHost(isMoving: false)
+    host.advance(to: Instant(sinceStart: .seconds(Int64(1) << 62)))
+    driver.add(host)
+    var moves = 0
+    host.onMove = {
+      moves += 1
+      if moves == 100 { driver.remove(host) }
+    }
+    clock.advance(by: .seconds(1))
+    driver.runFrame()
+    XCTAssertLessThan(moves, 3)
+  }
+
+  // E6: a task that runs the driver beside such a loop sleeps no longer than until what a frame has set.
+  @MainActor
+  func testARunIsWokenForWhatAFrameOfALoopHasSet() async throws {
+    let clock = ManualClock()
+    let driver = RefreshDriver(clock: clock, framesPerSecond: 10)
+    let (moving, still) = (try RefreshRig(), try RefreshRig())
+    driver.add(moving.view)
+    driver.add(still.view)
+    let running = Task { await driver.run() }
+    moving.drag(100)
+    moving.release(1000)
+    try await waitUntil("asleep") { clock.sleeperCount == 1 }
+    moving.recorder.hooks["S"] = { view in
+      moving.recorder.hooks = [:]
+      still.control.beginRefreshing()
+      still.control.endRefreshing(after: .milliseconds(20))
+      view.setContentOffset(view.contentOffset, animated: false)
+    }
+    clock.advance(by: .milliseconds(5))
+    driver.runFrame()
+    try await waitUntil("asleep until the deadline") {
+      clock.nextDeadline == .zero + .milliseconds(25)
+    }
+    running.cancel()
+    await running.value
+  }
 }

@@ -251,4 +251,34 @@ final class RefreshOrderTests: XCTestCase {
       XCTAssertEqual(told, [.indicatorRestarted], "\(hasAnother)")
     }
   }
+
+  // An observer that comes with a control to another view hears what happens there, and nothing of what
+  // the first view has still to tell.
+  func testAnObserverOfAControlThatMovesHearsOfTheNewViewOnly() {
+    func make(_ delegate: InsetDelegate) -> ScrollView {
+      let view = ScrollView(
+        viewportSize: ScrollSize(width: 390, height: 844),
+        contentSize: ScrollSize(width: 390, height: 3000))
+      view.delegate = delegate
+      return view
+    }
+    let (first, second) = (InsetDelegate(), InsetDelegate())
+    let (old, new) = (make(first), make(second))
+    let control = RefreshControl()
+    control.addObserver { _ in }
+    old.refreshControl = control
+    control.beginRefreshing()
+    first.told = []
+    var told: [RefreshTransition.Reason] = []
+    first.onFirstScroll = { _ in new.contentOffset.y = 50 }
+    second.onFirstScroll = { _ in
+      new.refreshControl = control
+      control.addObserver { event in
+        if case .transition(let transition) = event { told.append(transition.reason) }
+      }
+      control.beginRefreshing()
+    }
+    old.contentOffset.y = 70
+    XCTAssertEqual(told, [.command])
+  }
 }
