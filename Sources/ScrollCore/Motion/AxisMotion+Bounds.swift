@@ -46,21 +46,23 @@ extension AxisMotion {
 
 #if !hasFeature(Embedded)
   extension AxisMotion.Bounds: Codable {
-    private enum CodingKeys: String, CodingKey {
-      case lower
-      case upper
-      case passesLower
-      case passesUpper
-    }
-
     /// Decodes the bounds; an upper end below the lower one is raised to it.
     public init(from decoder: any Decoder) throws {
-      let values = try decoder.container(keyedBy: CodingKeys.self)
+      let values = try decoder.container(keyedBy: FieldName.self)
       try self.init(
-        lower: values.decode(Double.self, forKey: .lower),
-        upper: values.decode(Double.self, forKey: .upper),
-        passesLower: values.decode(Bool.self, forKey: .passesLower),
-        passesUpper: values.decode(Bool.self, forKey: .passesUpper))
+        lower: values.decode(Double.self, forKey: "lower"),
+        upper: values.decode(Double.self, forKey: "upper"),
+        passesLower: values.decode(Bool.self, forKey: "passesLower"),
+        passesUpper: values.decode(Bool.self, forKey: "passesUpper"))
+    }
+
+    /// Encodes the bounds.
+    public func encode(to encoder: any Encoder) throws {
+      var values = encoder.container(keyedBy: FieldName.self)
+      try values.encode(lower, forKey: "lower")
+      try values.encode(upper, forKey: "upper")
+      try values.encode(passesLower, forKey: "passesLower")
+      try values.encode(passesUpper, forKey: "passesUpper")
     }
   }
 #endif

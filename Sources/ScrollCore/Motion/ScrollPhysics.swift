@@ -74,26 +74,28 @@ public struct ScrollPhysics: Equatable, Hashable, Sendable {
 
 #if !hasFeature(Embedded)
   extension ScrollPhysics: Codable {
-    private enum CodingKeys: String, CodingKey {
-      case decelerationRate
-      case stopSpeed
-      case minimumDecelerationVelocity
-      case spring
-      case springThreshold
-      case animationDuration
-    }
-
     /// Decodes the constants; ones that make no sense are refused.
     public init(from decoder: any Decoder) throws {
-      let values = try decoder.container(keyedBy: CodingKeys.self)
+      let values = try decoder.container(keyedBy: FieldName.self)
       try self.init(
-        decelerationRate: values.decode(DecelerationRate.self, forKey: .decelerationRate),
-        stopSpeed: values.decode(Double.self, forKey: .stopSpeed),
+        decelerationRate: values.decode(DecelerationRate.self, forKey: "decelerationRate"),
+        stopSpeed: values.decode(Double.self, forKey: "stopSpeed"),
         minimumDecelerationVelocity: values.decode(
-          Double.self, forKey: .minimumDecelerationVelocity),
-        spring: values.decode(SpringParameters.self, forKey: .spring),
-        springThreshold: values.decode(Double.self, forKey: .springThreshold),
-        animationDuration: values.decode(Double.self, forKey: .animationDuration))
+          Double.self, forKey: "minimumDecelerationVelocity"),
+        spring: values.decode(SpringParameters.self, forKey: "spring"),
+        springThreshold: values.decode(Double.self, forKey: "springThreshold"),
+        animationDuration: values.decode(Double.self, forKey: "animationDuration"))
+    }
+
+    /// Encodes the constants.
+    public func encode(to encoder: any Encoder) throws {
+      var values = encoder.container(keyedBy: FieldName.self)
+      try values.encode(decelerationRate, forKey: "decelerationRate")
+      try values.encode(stopSpeed, forKey: "stopSpeed")
+      try values.encode(minimumDecelerationVelocity, forKey: "minimumDecelerationVelocity")
+      try values.encode(spring, forKey: "spring")
+      try values.encode(springThreshold, forKey: "springThreshold")
+      try values.encode(animationDuration, forKey: "animationDuration")
     }
   }
 #endif

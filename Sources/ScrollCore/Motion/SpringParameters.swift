@@ -83,27 +83,21 @@ public struct SpringParameters: Equatable, Hashable, Sendable {
 
 #if !hasFeature(Embedded)
   extension SpringParameters: Codable {
-    private enum CodingKeys: String, CodingKey {
-      case mass
-      case stiffness
-      case damping
-    }
-
     /// Decodes the three constants; ones that make no sense are refused.
     public init(from decoder: any Decoder) throws {
-      let values = try decoder.container(keyedBy: CodingKeys.self)
+      let values = try decoder.container(keyedBy: FieldName.self)
       try self.init(
-        mass: values.decode(Double.self, forKey: .mass),
-        stiffness: values.decode(Double.self, forKey: .stiffness),
-        damping: values.decode(Double.self, forKey: .damping))
+        mass: values.decode(Double.self, forKey: "mass"),
+        stiffness: values.decode(Double.self, forKey: "stiffness"),
+        damping: values.decode(Double.self, forKey: "damping"))
     }
 
     /// Encodes the three constants.
     public func encode(to encoder: any Encoder) throws {
-      var values = encoder.container(keyedBy: CodingKeys.self)
-      try values.encode(mass, forKey: .mass)
-      try values.encode(stiffness, forKey: .stiffness)
-      try values.encode(damping, forKey: .damping)
+      var values = encoder.container(keyedBy: FieldName.self)
+      try values.encode(mass, forKey: "mass")
+      try values.encode(stiffness, forKey: "stiffness")
+      try values.encode(damping, forKey: "damping")
     }
   }
 

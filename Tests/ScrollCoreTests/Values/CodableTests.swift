@@ -86,6 +86,13 @@ final class CodableTests: XCTestCase {
       guard case DecodingError.keyNotFound(let key, _) = error else { return XCTFail("\(error)") }
       XCTAssertEqual(key.stringValue, "y")
     }
+    XCTAssertThrowsError(try decode(#"{"mass":1}"#, as: SpringParameters.self)) { error in
+      guard case DecodingError.keyNotFound(let key, _) = error else { return XCTFail("\(error)") }
+      XCTAssertEqual(key.stringValue, "stiffness")
+      XCTAssertNil(key.intValue)
+    }
+    XCTAssertNil(FieldName(intValue: 1), "fields have names, not numbers")
+    XCTAssertEqual(FieldName(stringValue: "mass").stringValue, "mass")
   }
 
   func testDecodingConstantsThatMakeNoSenseFails() throws {
