@@ -84,14 +84,10 @@ final class WakeSchedule {
 
   @inline(__always)
   private func wakingRun(_ change: () -> Void) {
-    guard run != nil, frameTime == nil, !isChanged else { return change() }
+    guard let run, frameTime == nil, !isChanged else { return change() }
     let old = earliestTime
     change()
-    wakeRun(ifChangedFrom: old)
-  }
-
-  private func wakeRun(ifChangedFrom old: Instant?) {
-    guard let run, earliestTime != old else { return }
+    guard earliestTime != old else { return }
     isChanged = true
     run.wake()
   }
@@ -106,12 +102,11 @@ final class WakeSchedule {
     guard frameTime == nil else { return false }
     isChanged = false
     let time = now
-    let old = earliestTime
     frameTime = time
     defer {
       frameTime = nil
       // A frame of the program's own loop may have left something to do before what is slept for.
-      if ofOwnLoop { wakeRun(ifChangedFrom: old) }
+      if ofOwnLoop { run?.wake() }
     }
     var hasAdvanced = false
     // What has had this instant has nothing more to do at it, so this comes to an end.
