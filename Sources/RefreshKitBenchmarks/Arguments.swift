@@ -10,7 +10,8 @@ struct Arguments {
   }
 
   static let help = """
-    usage: refreshkit-benchmarks [--filter TEXT] [--rounds N] [--format text|json] [--check]
+    usage: refreshkit-benchmarks [--filter TEXT] [--skip TEXT] [--rounds N]
+                                 [--format text|json] [--check]
            refreshkit-benchmarks --count NAME --times N [--growth]
 
     Prints each measured cost beside its yardstick from the same run, as a ratio: the median of the
@@ -18,6 +19,7 @@ struct Arguments {
     exactly (.ci/instructions); times of a busy machine miss it now and then, which is marked ✗.
 
       --filter TEXT   only the lines whose name holds TEXT
+      --skip TEXT     not the lines whose name holds TEXT, such as 000000
       --rounds N      how often each line is measured, 1 … 1000 (11 if left out)
       --format json   the same as JSON
       --check         exits with 1 if a line allocates more than it may
@@ -28,6 +30,7 @@ struct Arguments {
     """
 
   var filter = ""
+  var skip: String?
   var rounds = 11
   var format = Format.text
   var checks = false
@@ -47,6 +50,7 @@ struct Arguments {
       case "--list": lists = true
       case "--help", "-h": wantsHelp = true
       case "--filter": filter = try Self.value(of: word, &rest)
+      case "--skip": skip = try Self.value(of: word, &rest)
       case "--count": counted = try Self.value(of: word, &rest)
       case "--rounds": rounds = try Self.number(of: word, 1...1000, &rest)
       case "--times": times = try Self.number(of: word, 1...1_000_000_000, &rest)

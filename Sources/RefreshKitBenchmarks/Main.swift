@@ -74,7 +74,10 @@ enum Main {
   }
 
   private static func measure(_ arguments: Arguments) throws {
-    let chosen = lines.filter { arguments.filter.isEmpty || $0.name.contains(arguments.filter) }
+    let chosen = lines.filter { line in
+      (arguments.filter.isEmpty || line.name.contains(arguments.filter))
+        && !(arguments.skip.map { line.name.contains($0) } ?? false)
+    }
     guard !chosen.isEmpty else {
       throw Arguments.Fault(text: "no line holds \"\(arguments.filter)\"; see --list")
     }
