@@ -101,7 +101,7 @@ private final class DrivenScrollView: DrivenHost {
 
   override fileprivate func runFrame(at instant: Instant) -> Bool {
     guard let view else { return false }
-    view.runDriverFrame(at: instant)
+    if !view.movesSteadily(to: instant) { view.runFrame(at: instant) }
     return true
   }
 }

@@ -89,7 +89,7 @@ extension RefreshHost {
     settle()
   }
 
-  /// Lets time pass up to the instant of a driver's frame, which is what the time source says too.
+  /// Lets time pass up to the instant of a driver's frame or of the time source.
   func runFrame(at instant: Instant) {
     let hosting = refreshHosting
     guard !hosting.isBusy else { return hosting.append(.advance(instant)) }
@@ -108,10 +108,7 @@ extension RefreshHost {
   private func catchUp() {
     guard refreshHosting.followsTime, !refreshHosting.isBusy, let timeSource else { return }
     let time = timeSource()
-    guard time > now else { return }
-    refreshHosting.isBusy = true
-    run(.advance(time))
-    finishTurn()
+    if time > now { runFrame(at: time) }
   }
 
   /// Tells what came of the turn and runs what was waiting for its end.

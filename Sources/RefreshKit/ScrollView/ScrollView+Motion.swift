@@ -17,16 +17,6 @@ extension ScrollView {
     finishTurn()
   }
 
-  /// Lets time pass up to the instant of a driver's frame, which is what the time source says too.
-  func runDriverFrame(at instant: Instant) {
-    let hosting = refreshHosting
-    if movesSteadily(to: instant) { return }
-    guard !hosting.isBusy else { return hosting.append(.advance(instant)) }
-    hosting.isBusy = true
-    if isForward(instant) { run(until: instant) }
-    finishTurn()
-  }
-
   func run(until instant: Instant) {
     while let event = earlier(nextEvent, nextReturn), event <= instant {
       refreshHosting.now = max(now, event)

@@ -21,7 +21,7 @@ final class TimedMotion {
   }
 
   func position(at now: Instant) -> Double {
-    now >= end ? motion.endPosition : motion.position(at: (now - start).inSeconds)
+    now >= end ? motion.endPosition : place(at: now)
   }
 
   /// The position at an instant that is known to come before ``end``.

@@ -67,14 +67,7 @@ enum DragLines {
       let listener = CastingListener()
       let view = CastingScrollView()
       view.delegate = listener
-      view.touchBegan(x: 100, y: 100)
-      let travels = Self.travels
-      return { times in
-        for time in 0..<times {
-          view.touchMoved(x: 100, y: 100 + travels[time & 63])
-        }
-        keep((listener.count, view.velocityY))
-      }
+      return drag(view) { listener.count }
     })
 
   static let sampleBesideHandlers = Benchmark(
@@ -84,14 +77,7 @@ enum DragLines {
     yardstick: {
       let view = ObservedScrollView()
       let listener = ObservedListener(view)
-      view.touchBegan(x: 100, y: 100)
-      let travels = Self.travels
-      return { times in
-        for time in 0..<times {
-          view.touchMoved(x: 100, y: 100 + travels[time & 63])
-        }
-        keep((listener.count, view.velocityY))
-      }
+      return drag(view) { listener.count }
     })
 
   /// One event, as a caller sees it who keeps the machine somewhere: not a part of a loop that is known.
@@ -125,14 +111,20 @@ enum DragLines {
   }
 
   private static func handWrittenDrag(_ listener: HandWrittenListener?) -> Benchmark.Body {
-    let view = HandWrittenScrollView(delegate: listener)
+    drag(HandWrittenScrollView(delegate: listener)) { listener?.count }
+  }
+
+  /// Drags a view by hand; `count` says what its listener has heard.
+  private static func drag(
+    _ view: some DraggedByHand, count: @escaping () -> Int?
+  ) -> Benchmark.Body {
     view.touchBegan(x: 100, y: 100)
     let travels = Self.travels
     return { times in
       for time in 0..<times {
         view.touchMoved(x: 100, y: 100 + travels[time & 63])
       }
-      keep((listener?.count, view.velocityY))
+      keep((count(), view.velocityY))
     }
   }
 }

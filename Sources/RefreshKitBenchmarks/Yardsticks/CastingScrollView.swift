@@ -11,7 +11,7 @@ protocol CastingRefreshDelegate: CastingDelegate {
 /// event with `as?` whether it is one.
 ///
 /// It leaves out what `HandWrittenScrollView` does.
-final class CastingScrollView {
+final class CastingScrollView: DraggedByHand {
   weak var delegate: (any CastingDelegate)?
   private(set) var offsetX = 0.0
   private(set) var offsetY = 0.0

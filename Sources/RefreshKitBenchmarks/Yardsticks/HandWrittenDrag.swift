@@ -1,3 +1,10 @@
+/// A view by hand, as the lines drag it.
+protocol DraggedByHand: AnyObject {
+  func touchBegan(x: Double, y: Double)
+  func touchMoved(x: Double, y: Double)
+  var velocityY: Double { get }
+}
+
 /// The arithmetic of a drag, which all views by hand share: the finger's way past two edges, and two
 /// samples for the velocity.
 ///

@@ -7,7 +7,7 @@ protocol HandWrittenDelegate: AnyObject {
 ///
 /// Beside what `HandWrittenDrag` leaves out, it has no several callbacks in order, no calls from inside
 /// callbacks, no time sources, no observers, and nothing but a drag.
-final class HandWrittenScrollView {
+final class HandWrittenScrollView: DraggedByHand {
   private weak var delegate: (any HandWrittenDelegate)?
   private(set) var offsetX = 0.0
   private(set) var offsetY = 0.0

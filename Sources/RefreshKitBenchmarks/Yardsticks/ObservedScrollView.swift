@@ -2,7 +2,7 @@
 /// some to a list of handlers, some to one that may be absent.
 ///
 /// Beside what `HandWrittenScrollView` leaves out, nobody can take a handler away again.
-final class ObservedScrollView {
+final class ObservedScrollView: DraggedByHand {
   var scrollHandlers: [(ObservedScrollView) -> Void] = []
   var refreshHandlers: [(ObservedScrollView) -> Void] = []
   var onPull: ((_ distance: Double) -> Void)?

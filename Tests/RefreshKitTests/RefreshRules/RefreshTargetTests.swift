@@ -157,6 +157,27 @@ final class RefreshTargetTests: XCTestCase {
     deinit { onFree() }
   }
 
+  /// Registers eight things to call, of which the third frees something that changes them, and takes that
+  /// one away; answers what is heard then.
+  private func heard(
+    adding add: @escaping (@escaping () -> Void) -> RefreshActionToken,
+    removing remove: @escaping (RefreshActionToken) -> Void, telling tell: () -> Void
+  ) -> [Int] {
+    var heard: [Int] = []
+    var tokens: [RefreshActionToken] = []
+    for place in 0..<8 {
+      let thing = Holder {
+        guard place == 2 else { return }
+        remove(tokens[5])
+        _ = add { heard.append(100) }
+      }
+      tokens.append(add { withExtendedLifetime(thing) { heard.append(place) } })
+    }
+    remove(tokens[2])
+    tell()
+    return heard
+  }
+
   // D6: an observer that goes may free something that removes and adds others.
   func testAnObserverThatHoldsTheOwnerOfAnother() {
     let view = ScrollView(
@@ -164,46 +185,18 @@ final class RefreshTargetTests: XCTestCase {
       contentSize: ScrollSize(width: 390, height: 3000))
     let control = RefreshControl()
     view.refreshControl = control
-    var heard: [Int] = []
-    var tokens: [RefreshActionToken] = []
-    for place in 0..<8 {
-      if place == 2 {
-        let holder = Holder {
-          control.removeObserver(tokens[5])
-          control.addObserver { _ in heard.append(100) }
-        }
-        tokens.append(control.addObserver { _ in withExtendedLifetime(holder) { heard.append(2) } })
-      } else {
-        let thing = Holder {}
-        tokens.append(
-          control.addObserver { _ in withExtendedLifetime(thing) { heard.append(place) } })
-      }
-    }
-    control.removeObserver(tokens[2])
-    control.beginRefreshing()
+    let heard = heard(
+      adding: { body in control.addObserver { _ in body() } },
+      removing: { control.removeObserver($0) }, telling: { control.beginRefreshing() })
     XCTAssertEqual(heard, [0, 1, 3, 4, 6, 7, 100])
   }
 
   // D6: and so may an action.
   func testAnActionThatHoldsTheOwnerOfAnother() {
     let control = RefreshControl()
-    var heard: [Int] = []
-    var tokens: [RefreshActionToken] = []
-    for place in 0..<8 {
-      if place == 2 {
-        let holder = Holder {
-          control.removeAction(tokens[5])
-          control.addAction { _ in heard.append(100) }
-        }
-        tokens.append(control.addAction { _ in withExtendedLifetime(holder) { heard.append(2) } })
-      } else {
-        let thing = Holder {}
-        tokens.append(
-          control.addAction { _ in withExtendedLifetime(thing) { heard.append(place) } })
-      }
-    }
-    control.removeAction(tokens[2])
-    control.sendActions()
+    let heard = heard(
+      adding: { body in control.addAction { _ in body() } },
+      removing: { control.removeAction($0) }, telling: { control.sendActions() })
     XCTAssertEqual(heard, [0, 1, 3, 4, 6, 7, 100])
   }
 }
