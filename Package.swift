@@ -17,8 +17,10 @@ let package = Package(
     .target(name: "ScrollCore"),
     .target(name: "RefreshCore"),
     .target(name: "SegueRouting"),
-    .target(name: "RefreshEmbedded", dependencies: ["ScrollCore", "RefreshCore"]),
-    .target(name: "RefreshKit", dependencies: ["ScrollCore", "RefreshCore", "SegueRouting"]),
+    .target(name: "PullCore", dependencies: ["ScrollCore", "RefreshCore"]),
+    .target(name: "RefreshEmbedded", dependencies: ["PullCore", "ScrollCore", "RefreshCore"]),
+    .target(
+      name: "RefreshKit", dependencies: ["PullCore", "ScrollCore", "RefreshCore", "SegueRouting"]),
     .target(name: "RefreshKitTesting", dependencies: ["RefreshKit"]),
     .target(name: "ScenarioFiles", dependencies: ["RefreshKit", "RefreshKitTesting"]),
     .executableTarget(

@@ -31,7 +31,7 @@ public struct RefreshMachine: Equatable, Sendable {
   public private(set) var isAttached: Bool
   @usableFromInline var gesture = GestureEligibility.none
   var lastCycle = RefreshCycle(number: 0)
-  @usableFromInline var triggerLimit = Double.infinity
+  @usableFromInline package var triggerLimit = Double.infinity
 
   /// What the control is doing.
   @inlinable public var state: RefreshState { currentState }
@@ -99,6 +99,13 @@ public struct RefreshMachine: Equatable, Sendable {
     minimumDuration = configuration.minimumDuration
     maximumDuration = configuration.maximumDuration
     policy = configuration.policy
+    return limitTrigger(to: limit)
+  }
+
+  /// Takes over the limit that the view's height sets to the trigger distance.
+  ///
+  /// As in ``configure(_:triggerLimit:)`` this never begins and never arms a refresh.
+  public mutating func limitTrigger(to limit: Double) -> RefreshResponse {
     if !limit.isNaN { triggerLimit = max(0, limit) }
     guard case .pulling(let pull) = state else { return .none }
     return lower(pull, to: pull.distance)

@@ -1,10 +1,12 @@
+import PullCore
 public import RefreshCore
+import ScrollCore
 
 /// A vertical list with one refresh control as a plain value, for places without a runtime.
 ///
-/// It is what `ScrollView` and its control are together, in small: no classes, no delegates and no
-/// tasks, so that it builds as Embedded Swift. The state is looked at after each call. Drags, releases,
-/// motions and refreshes follow the same rules and end on the same offsets.
+/// It is what `ScrollView` and its control are together, in small: a ``PullModel`` of which only the state
+/// is looked at, and nobody is told or asked anything. It has no classes, no delegates and no tasks, so
+/// that it builds as Embedded Swift.
 ///
 /// ```swift
 /// var session = RefreshSession(viewportHeight: 480, contentHeight: 2000)
@@ -21,17 +23,7 @@ public import RefreshCore
 /// Each call that does something takes the instant at which it happens and first lets time pass up to
 /// it; one that lies in the past happens now. A number that is NaN or infinite changes nothing.
 public struct RefreshSession: Sendable {
-  /// How far the content has moved up, in points; below its rest while it is pulled.
-  public internal(set) var offset = 0.0
-
-  /// The present, counted from the start of the session.
-  public internal(set) var now = Instant.zero
-
-  var geometry = SessionGeometry()
-  var machine: RefreshMachine
-  var gesture = SessionGesture()
-  var motion: SessionMotion?
-  let configuration: RefreshConfiguration
+  var list = PullModel()
 
   /// Creates a session at rest, with no finger down.
   ///
@@ -43,49 +35,176 @@ public struct RefreshSession: Sendable {
     viewportHeight: Double, contentHeight: Double,
     configuration: RefreshConfiguration = .uiRefreshControl
   ) {
-    machine = RefreshMachine(configuration: configuration)
-    self.configuration = configuration
     setHeights(viewport: viewportHeight, content: contentHeight, at: .zero)
-    limitTrigger()
+    list.attach(configuration)
+    takeEffects()
+  }
+
+  /// Lets all be done that waits for its turn; nobody is told.
+  mutating func takeEffects() {
+    while list.next() != nil {}
+  }
+
+  /// Lets time pass up to an instant, and takes in something that happens at it.
+  private mutating func take(_ input: PullInput, at instant: Instant) {
+    advance(to: instant)
+    list.take(input)
+    takeEffects()
   }
 }
 
 extension RefreshSession {
-  /// What the control is doing.
-  public var state: RefreshState { machine.state }
+  // MARK: What happens
 
-  /// How far the content stands below its rest, in points.
-  public var pullDistance: Double { max(0, geometry.rest - offset) }
-
-  /// The pull distance in proportion to the trigger distance; more than 1 beyond the trigger.
-  public var progress: Double {
-    let trigger = machine.effectiveTriggerDistance
-    return trigger > 0 ? pullDistance / trigger : 0
+  /// A finger touches the content; content that moves is stopped where it is.
+  ///
+  /// A second finger is ignored.
+  ///
+  /// - Parameters:
+  ///   - y: The place of the finger in the view, in points.
+  ///   - instant: When it touches.
+  public mutating func touchBegan(_ y: Double, at instant: Instant) {
+    advance(to: instant)
+    if y.isFinite { take(.touchBegan(ScrollPoint(x: 0, y: y)), at: instant) }
   }
 
+  /// The finger moves.
+  ///
+  /// - Parameters:
+  ///   - y: The new place of the finger in the view, in points.
+  ///   - instant: When it is there.
+  public mutating func touchMoved(_ y: Double, at instant: Instant) {
+    advance(to: instant)
+    if y.isFinite { take(.touchMoved(ScrollPoint(x: 0, y: y)), at: instant) }
+  }
+
+  /// The finger lifts, with the velocity that its places of the last 100 ms show.
+  public mutating func touchEnded(at instant: Instant) {
+    take(.touchEnded(.fromTouches), at: instant)
+  }
+
+  /// The finger lifts with a velocity that the caller knows.
+  ///
+  /// - Parameters:
+  ///   - velocity: The velocity of the offset in points per second: the finger's with the opposite
+  ///     sign.
+  ///   - instant: When it lifts.
+  public mutating func touchEnded(velocity: Double, at instant: Instant) {
+    let velocity = ScrollPoint(x: 0, y: velocity.isFinite ? velocity : 0)
+    take(.touchEnded(.given(velocity)), at: instant)
+  }
+
+  /// The system takes the touch away: a release at rest that never begins a refresh.
+  public mutating func touchCancelled(at instant: Instant) {
+    take(.touchCancelled, at: instant)
+  }
+
+  /// Lets time pass: moves what moves, and ends what is due, each at its own instant.
+  ///
+  /// However time is cut into frames, the offset at an instant is the same. An instant that has passed
+  /// is ignored.
+  ///
+  /// - Complexity: O(n) in the number of ends that fall due.
+  public mutating func advance(to instant: Instant) {
+    list.take(.timePassed(to: instant))
+    takeEffects()
+  }
+
+  // MARK: Commands
+
+  /// Begins a refresh, without scrolling; one that is closing is over first.
+  ///
+  /// - Returns: `began`, `alreadyRefreshing` or `disabled`.
+  @discardableResult
+  public mutating func beginRefreshing(at instant: Instant) -> RefreshAnswer {
+    advance(to: instant)
+    let answer = list.beginRefreshing()
+    takeEffects()
+    return answer
+  }
+
+  /// Ends the refresh that runs.
+  ///
+  /// - Parameters:
+  ///   - instant: When the command is given.
+  ///   - deadline: When the refresh ends; one that has passed, and `nil`, end at once.
+  ///   - outcome: How it ended.
+  /// - Returns: `ended`; `scheduled` for an end that lies ahead; or `notRefreshing`.
+  @discardableResult
+  public mutating func endRefreshing(
+    at instant: Instant, deadline: Instant? = nil, outcome: RefreshOutcome = .success
+  ) -> RefreshAnswer {
+    advance(to: instant)
+    let answer = list.endRefreshing(outcome: outcome, deadline: deadline)
+    takeEffects()
+    return answer
+  }
+
+  /// Says whether pulls and begins are accepted from now on; ending always is.
+  public mutating func setEnabled(_ isEnabled: Bool, at instant: Instant) {
+    advance(to: instant)
+    list.isEnabled = isEnabled
+    takeEffects()
+  }
+
+  /// Changes what the app wants around the content, in points.
+  ///
+  /// Like every change of insets and sizes this never moves the content under a finger. An offset at
+  /// rest stays at rest, one that holds a refresh stays at hold, any other moves only if it would lie
+  /// outside the new range. A motion goes on from its present place and speed.
+  public mutating func setInsets(top: Double, bottom: Double, at instant: Instant) {
+    advance(to: instant)
+    list.change { $0.contentInset = ContentInsets(top: top, bottom: bottom) }
+    takeEffects()
+  }
+
+  /// Changes the visible height and the height of the content, in points; a negative one is refused.
+  public mutating func setHeights(viewport: Double, content: Double, at instant: Instant) {
+    advance(to: instant)
+    guard viewport >= 0, content >= 0 else { return }
+    list.change {
+      $0.viewportSize.height = viewport
+      $0.contentSize.height = content
+    }
+    takeEffects()
+  }
+}
+
+extension RefreshSession {
+  // MARK: What is to be drawn
+
+  /// The present, counted from the start of the session.
+  public var now: Instant { list.now }
+
+  /// How far the content has moved up, in points; below its rest while it is pulled.
+  public var offset: Double { list.contentOffset.y }
+
+  /// What the control is doing.
+  public var state: RefreshState { list.state }
+
+  /// How far the content stands below its rest, in points.
+  public var pullDistance: Double { list.pullDistance }
+
+  /// The pull distance in proportion to the trigger distance; more than 1 beyond the trigger.
+  public var progress: Double { list.progress }
+
   /// Whether the pull is far enough.
-  public var isArmed: Bool { machine.isArmed }
+  public var isArmed: Bool { list.isArmed }
 
   /// What the control adds to the top inset, in points: its height while a refresh runs, else 0.
-  public var refreshInset: Double { geometry.refreshInset }
+  public var refreshInset: Double { list.refreshInset }
 
   /// How much of the control shows, in points.
-  public var visibleHeight: Double { min(configuration.height, pullDistance) }
+  public var visibleHeight: Double { list.visibleHeight }
 
   /// Whether a finger is down.
-  public var isTracking: Bool { gesture.phase != .none }
+  public var isTracking: Bool { list.isTracking }
 
   /// Whether the content moves by itself and wants frames.
-  public var isMoving: Bool { motion != nil }
+  public var isMoving: Bool { list.isMoving }
 
   /// The next instant at which a stretch of motion or the refresh ends by itself; `nil` if none will.
   ///
   /// Where no frames are drawn, one timer for it is enough.
-  @inline(__always)  // or the whole session is copied to be asked, which takes 0.9 KB of a web page
-  public var nextEvent: Instant? { earlier(motion?.end, machine.nextDeadline) }
-
-  func earlier(_ one: Instant?, _ other: Instant?) -> Instant? {
-    guard let one, let other else { return one ?? other }
-    return min(one, other)
-  }
+  public var nextEvent: Instant? { list.nextEvent }
 }

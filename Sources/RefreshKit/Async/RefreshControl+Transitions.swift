@@ -14,15 +14,21 @@ extension RefreshControl {
   ///
   /// - Complexity: O(n) in the number of sequences of this control.
   public func transitions() -> AsyncStream<RefreshTransition> {
+    let unread = streams.filter { $0.reader == nil }
     streams.removeAll { $0.reader == nil }
+    for stream in unread { removeObserver(stream.observer) }
     let (stream, continuation) = AsyncStream.makeStream(of: RefreshTransition.self)
     let reader = TransitionStream.Reader()
     continuation.onTermination = { _ in withExtendedLifetime(reader) {} }
-    streams.append(TransitionStream(continuation: continuation, reader: reader))
+    let observer = addObserver { event in
+      if case .transition(let transition) = event { continuation.yield(transition) }
+    }
+    streams.append(
+      TransitionStream(continuation: continuation, observer: observer, reader: reader))
     return stream
   }
 
-  /// Puts a change into the sequences at once: nothing foreign is called by that.
+  /// Puts a change into the sequences, of which no other observer hears: nothing foreign is called.
   func tellStreams(_ transition: RefreshTransition) {
     for stream in streams {
       stream.continuation.yield(transition)
@@ -36,5 +42,6 @@ struct TransitionStream {
   final class Reader: Sendable {}
 
   let continuation: AsyncStream<RefreshTransition>.Continuation
+  let observer: RefreshActionToken
   private(set) weak var reader: Reader?
 }

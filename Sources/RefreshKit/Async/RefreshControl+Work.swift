@@ -1,3 +1,4 @@
+import PullCore
 import RefreshCore
 
 extension RefreshControl {
@@ -82,7 +83,7 @@ extension RefreshControl {
       let mine = self.work
       let value = try await load()
       // What is due by now comes first, and may end the refresh.
-      _ = self.host?.caughtUp()
+      self.host?.catchUp()
       guard !Task.isCancelled, mine?.outcome == nil else { throw CancellationError() }
       apply(value)
     }
@@ -90,29 +91,40 @@ extension RefreshControl {
 
   /// The work of the refresh that runs, or new work for it; a refresh begins if none runs.
   private func claimWork() throws(RefreshError) -> (work: RefreshWork, isJoined: Bool) {
-    guard let host else { throw .noControl }
-    return try host.perform { host -> Result<(RefreshWork, Bool), RefreshError> in
-      if let over = workOfRefreshThatIsOver() { return .success((over, false)) }
-      if isRefreshing, let work { return .success((work, true)) }
-      if !isRefreshing, host.begin(self, sends: false) == .disabled { return .failure(.disabled) }
-      guard isRefreshing, let cycle = state.cycle else { return .failure(.noControl) }
+    // What this takes the place of is freed after the command: that may call anything.
+    let old = work
+    defer { withExtendedLifetime(old) {} }
+    let claimed = onHost { list -> Result<(RefreshWork, Bool), RefreshError> in
+      if let over = workOfRefreshThatIsOver(list.refresh) { return .success((over, false)) }
+      if list.state.phase == .refreshing, let work, work.cycle == list.state.cycle {
+        return .success((work, true))
+      }
+      if list.state.phase != .refreshing, list.beginRefreshing() == .disabled {
+        return .failure(.disabled)
+      }
+      guard list.state.phase == .refreshing, let cycle = list.state.cycle else {
+        return .failure(.noControl)
+      }
       let new = RefreshWork(cycle: cycle)
       work = new
       return .success((new, false))
-    }.get()
+    }
+    guard let claimed else { throw .noControl }
+    return try claimed.get()
   }
 
   /// Returns ended work if the call comes from a task that was begun for a refresh that is over.
-  private func workOfRefreshThatIsOver() -> RefreshWork? {
+  private func workOfRefreshThatIsOver(_ end: RefreshEnd) -> RefreshWork? {
     guard let begin = RefreshBegin.ofThisTask, begin.claim(for: identity) else { return nil }
-    guard state.cycle != begin.cycle || !isRefreshing else { return nil }
+    let state = end.machine.state
+    guard state.cycle != begin.cycle || state.phase != .refreshing else { return nil }
     let over = RefreshWork(cycle: begin.cycle)
-    over.end(lastOutcome ?? .cancelled)
+    over.end(end.lastOutcome ?? .cancelled)
     return over
   }
 
   /// Tells somebody of a begin, so that a task which that begins knows what it is for.
-  func tellBegin(_ cycle: RefreshCycle, _ tell: () -> Void) {
+  func notifyBegin(_ cycle: RefreshCycle, _ tell: () -> Void) {
     let owner = identity ?? RefreshBegin.Owner()
     identity = owner
     let begin = RefreshBegin(of: owner, cycle: cycle)
@@ -162,21 +174,23 @@ extension RefreshControl {
 
   /// Ends the refresh of work that has returned, unless something that was due before has ended it.
   private func finish(_ work: RefreshWork, _ outcome: RefreshOutcome, error: (any Error)? = nil) {
-    host?.perform { host in
+    // An error that is freed may call anything.
+    let old = workError
+    defer { withExtendedLifetime(old) {} }
+    _ = onHost { list in
       guard work.outcome == nil else { return }
       work.end(outcome, error: error)
-      if let error { lastError = error }
-      host.tell(
-        self,
-        outcome == .cancelled
-          ? .cancelCommanded(cycle: work.cycle)
-          : .endCommanded(cycle: work.cycle, outcome: outcome, deadline: nil))
+      if let error { workError = (work.cycle, error) }
+      if outcome == .cancelled {
+        list.cancelRefreshing(cycle: work.cycle)
+      } else {
+        list.endRefreshing(cycle: work.cycle, outcome: outcome)
+      }
     }
   }
 
   /// The refresh has ended: work that still runs is called off.
   func workIsOver(_ outcome: RefreshOutcome) {
-    lastOutcome = outcome
     guard let ended = work else { return }
     work = nil
     guard ended.outcome == nil else { return }

@@ -1,47 +1,42 @@
 import RefreshCore
 
-/// A delegate that hears of refreshes, of either kind of host.
+/// A delegate that hears of refreshes, of either kind of host, with the host that it hears of.
 enum RefreshListener {
-  case scrollView(any ScrollViewRefreshControlDelegate)
-  case host(any RefreshHostDelegate)
+  case scrollView(any ScrollViewRefreshControlDelegate, ScrollView)
+  case host(any RefreshHostDelegate, any RefreshHost)
 
   var object: AnyObject {
     switch self {
-    case .scrollView(let delegate): delegate
-    case .host(let delegate): delegate
+    case .scrollView(let delegate, _): delegate
+    case .host(let delegate, _): delegate
     }
   }
 
-  func didBeginRefresh(in host: some RefreshHost) {
+  func didBeginRefresh() {
     switch self {
-    case .scrollView(let delegate): ownView(host).map { delegate.didBeginRefresh(in: $0) }
-    case .host(let delegate): delegate.didBeginRefresh(in: host)
+    case .scrollView(let delegate, let view): delegate.didBeginRefresh(in: view)
+    case .host(let delegate, let host): delegate.didBeginRefresh(in: host)
     }
   }
 
-  func didEndRefresh(in host: some RefreshHost, outcome: RefreshOutcome) {
+  func didEndRefresh(outcome: RefreshOutcome) {
     switch self {
-    case .scrollView(let delegate):
-      ownView(host).map { delegate.didEndRefresh(in: $0, outcome: outcome) }
-    case .host(let delegate): delegate.didEndRefresh(in: host, outcome: outcome)
+    case .scrollView(let delegate, let view): delegate.didEndRefresh(in: view, outcome: outcome)
+    case .host(let delegate, let host): delegate.didEndRefresh(in: host, outcome: outcome)
     }
   }
 
-  func didCancelPull(in host: some RefreshHost, reason: RefreshPullCancelReason) {
+  func didCancelPull(reason: RefreshPullCancelReason) {
     switch self {
-    case .scrollView(let delegate):
-      ownView(host).map { delegate.didCancelPull(in: $0, reason: reason) }
-    case .host(let delegate): delegate.didCancelPull(in: host, reason: reason)
+    case .scrollView(let delegate, let view): delegate.didCancelPull(in: view, reason: reason)
+    case .host(let delegate, let host): delegate.didCancelPull(in: host, reason: reason)
     }
   }
 
-  func refreshControlShouldBegin(in host: some RefreshHost) -> Bool {
+  func refreshControlShouldBegin() -> Bool {
     switch self {
-    case .scrollView(let delegate):
-      ownView(host).map { delegate.refreshControlShouldBegin(in: $0) } ?? true
-    case .host(let delegate): delegate.refreshControlShouldBegin(in: host)
+    case .scrollView(let delegate, let view): delegate.refreshControlShouldBegin(in: view)
+    case .host(let delegate, let host): delegate.refreshControlShouldBegin(in: host)
     }
   }
-
-  private func ownView(_ host: some RefreshHost) -> ScrollView? { host as? ScrollView }
 }

@@ -2,7 +2,7 @@ import RefreshCore
 
 /// One host of a driver: a ``DrivenScrollView`` or a ``DrivenOtherHost``.
 ///
-/// The host's ``RefreshHosting`` holds it.
+/// The host's ``RefreshContext`` holds it.
 class DrivenHost {
   // As in ``ScrollView``, nothing is checked for exclusive access at run time. With the reference to a
   // view an object has 56 bytes; eight more are sixteen for the allocator.
@@ -10,10 +10,10 @@ class DrivenHost {
   final let schedule: WakeSchedule
   /// The driver time at which the host's own time was 0.
   private final let start: Duration
-  @exclusivity(unchecked) private final var storedPlace: Int32 = -1
+  private final var storedPlace: Int32 = -1
   /// In which queue it is: in that of frames or in that of events.
-  @exclusivity(unchecked) final var isMoving = false
-  @exclusivity(unchecked) private final var hasLeft = false
+  final var isMoving = false
+  private final var hasLeft = false
 
   fileprivate init(of host: some RefreshHost, on schedule: WakeSchedule) {
     self.schedule = schedule
@@ -90,7 +90,7 @@ class DrivenHost {
 
 /// A view of the library, of whatever class: what a frame calls is compiled for it by itself.
 private final class DrivenScrollView: DrivenHost {
-  @exclusivity(unchecked) private weak var view: ScrollView?
+  private weak var view: ScrollView?
 
   init(_ view: ScrollView, on schedule: WakeSchedule) {
     self.view = view
@@ -101,14 +101,14 @@ private final class DrivenScrollView: DrivenHost {
 
   override fileprivate func runFrame(at instant: Instant) -> Bool {
     guard let view else { return false }
-    if !view.movesSteadily(to: instant) { view.runFrame(at: instant) }
+    view.runFrame(at: instant)
     return true
   }
 }
 
 /// A host of a class of the user's own.
 private final class DrivenOtherHost: DrivenHost {
-  @exclusivity(unchecked) private weak var host: (any RefreshHost)?
+  private weak var host: (any RefreshHost)?
 
   init(_ host: some RefreshHost, on schedule: WakeSchedule) {
     self.host = host

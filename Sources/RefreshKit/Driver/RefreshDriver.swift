@@ -66,23 +66,23 @@ public final class RefreshDriver<DriverClock: Clock> where DriverClock.Duration 
 
   /// Drives a host from now on; one that another driver has leaves that one.
   public func add(_ host: some RefreshHost) {
-    let hosting = host.refreshHosting
+    let context = host.refreshContext
     catchUp(host)
-    guard hosting.driven?.schedule !== schedule else { return }
-    hosting.driven?.leave()
+    guard context.driven?.schedule !== schedule else { return }
+    context.driven?.leave()
     let entry = DrivenHost.of(host, on: schedule)
-    hosting.driven = entry
+    context.driven = entry
     host.timeSource = { entry.hostNow }
     entry.update(host)
   }
 
   /// Lets go of a host, which is advanced by hand from now on; one that is not driven is no fault.
   public func remove(_ host: some RefreshHost) {
-    let hosting = host.refreshHosting
+    let context = host.refreshContext
     catchUp(host)
-    guard hosting.driven?.schedule === schedule else { return }
-    hosting.driven?.leave()
-    hosting.driven = nil
+    guard context.driven?.schedule === schedule else { return }
+    context.driven?.leave()
+    context.driven = nil
     host.timeSource = nil
   }
 
@@ -148,7 +148,7 @@ public final class RefreshDriver<DriverClock: Clock> where DriverClock.Duration 
   /// Lets a host end by its present time source what is due, before it gets another; that may call
   /// anything, even this driver.
   private func catchUp(_ host: some RefreshHost) {
-    host.perform { _ in }
+    host.catchUp()
   }
 
   private func sleeping(

@@ -8,25 +8,25 @@ final class WakeSchedule {
 
   let frameDuration: Duration
   /// The present in driver time, from the driver's clock; `nil` once the driver is gone.
-  @exclusivity(unchecked) private var readClock: (() -> Duration)?
+  private var readClock: (() -> Duration)?
   /// Whether ``run`` has been woken since the last frame.
-  @exclusivity(unchecked) private var isChanged = false
+  private var isChanged = false
   /// The time of the frame that is being run; it stands still until all hosts have been advanced.
-  @exclusivity(unchecked) private var frameTime: Duration?
+  private var frameTime: Duration?
   /// The hosts that stand still, for when they are due.
-  @exclusivity(unchecked) private var events = WakeQueue()
+  private var events = WakeQueue()
   /// The hosts that move, for their next frame.
-  @exclusivity(unchecked) private var frames = WakeQueue()
+  private var frames = WakeQueue()
   /// The frame that was asked for last, and the times whose next frame it is.
-  @exclusivity(unchecked) private var nextFrame = Duration.zero
-  @exclusivity(unchecked) private var frameInterval = (
+  private var nextFrame = Duration.zero
+  private var frameInterval = (
     start: Instant.zero, end: Instant.zero
   )
   /// The moving hosts of the frame that is being run; the storage is kept.
-  @exclusivity(unchecked) private var due: [DrivenHost] = []
+  private var due: [DrivenHost] = []
   /// What sleeps until the earliest wake-up; woken when that changes outside a frame, once until
   /// ``runFrame(ofOwnLoop:)``.
-  @exclusivity(unchecked) var run: DriverRun?
+  var run: DriverRun?
 
   init(frameDuration: Duration, readClock: @escaping () -> Duration) {
     self.frameDuration = frameDuration

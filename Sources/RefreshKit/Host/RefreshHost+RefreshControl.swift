@@ -1,3 +1,4 @@
+import PullCore
 public import RefreshCore
 
 extension RefreshHost {
@@ -7,12 +8,13 @@ extension RefreshHost {
   /// within the call, and the content springs back. A control that was on another view leaves that
   /// one in the same way. Setting the same one again changes nothing.
   public var refreshControl: RefreshControl? {
-    get { refreshHosting.control }
+    get { refreshContext.control }
     set {
       if let newValue {
         addRefreshControl(newValue, replaceIfExists: true)
       } else {
-        perform { $0.detachControl() }
+        catchUp()
+        if let control = refreshControl { release(control) }
       }
     }
   }
@@ -27,25 +29,56 @@ extension RefreshHost {
   public func addRefreshControl(
     _ control: RefreshControl? = nil, replaceIfExists: Bool = false
   ) -> RefreshControl {
+    // What is due by now comes first, on both hosts: it may change what is where.
+    catchUp()
+    control?.host?.catchUp()
     if let existing = refreshControl {
       if existing === control { return existing }
       guard replaceIfExists else {
-        if control != nil { report(.keptRefreshControl) }
+        if control != nil { refreshContext.report(.keptRefreshControl) }
         return existing
       }
     }
     let control = control ?? RefreshControl()
-    // It is on this host before the host that it leaves tells anybody.
-    if let old = control.host {
-      old.perform { old in
-        old.detachControl()
-        replaceControl(by: control)
-      }
-    } else {
-      control.leaveFreedHost()
-      replaceControl(by: control)
-    }
+    move(control)
     return control
+  }
+
+  /// Puts a control on this host, in place of one that is there.
+  ///
+  /// It is on this host before the host that it leaves tells anybody; that one tells first.
+  private func move(_ control: RefreshControl) {
+    let context = refreshContext
+    let isNested = context.model.isBusy
+    let old = control.host
+    let oldIsNested = old?.refreshContext.model.isBusy ?? false
+    control.leaveFreedHost()
+    old?.refreshContext.release(control)
+    if let existing = context.control { context.release(existing) }
+    look()
+    context.control = control
+    control.host = self
+    control.context = context
+    context.model.attach(control.own)
+    // Nobody has been told yet, and nothing has been asked of content that others move.
+    waitForTurn(of: control.leftContext, isNested: isNested)
+    old?.finishCommand(isNested: oldIsNested)
+    finishCommand(isNested: isNested || context.model.isTelling)
+  }
+
+  /// Lets another host tell first what it still has to tell, if it is in the middle of that.
+  private func waitForTurn(of other: RefreshContext?, isNested: Bool) {
+    guard let other, other.model.isTelling, !isNested, other !== refreshContext else { return }
+    refreshContext.model.isTelling = true
+    other.enqueueCallback { self.deliverAll() }
+  }
+
+  /// Takes the control away.
+  private func release(_ control: RefreshControl) {
+    let isNested = refreshContext.model.isBusy
+    look()
+    refreshContext.release(control)
+    finishCommand(isNested: isNested)
   }
 
   /// Puts a refresh control with a configuration on the view, unless one is there.
@@ -62,42 +95,51 @@ extension RefreshHost {
   ///
   /// 0 without a control, and in a view without a height.
   public var progress: Double {
-    guard let control = refreshControl, control.triggerDistance > 0 else { return 0 }
-    return pulled / control.triggerDistance
+    look()
+    return refreshContext.model.progress
   }
 
   /// The progress, limited to 1.
   public var clampedProgress: Double { min(1, progress) }
 
   /// How much of the refresh control shows, in points; 0 if it is hidden or absent.
-  public var visibleHeight: Double { min(heldRefreshHeight, pulled) }
+  public var visibleHeight: Double {
+    look()
+    return refreshContext.model.visibleHeight
+  }
 
   /// What the refresh control adds to the top inset: 0, or its height while a refresh runs.
-  public var refreshInset: Double { refreshHosting.refreshInset }
+  public var refreshInset: Double { refreshContext.model.refreshInset }
 
   /// How far below its rest the content shows the whole control, in points; 0 if it is hidden or
   /// absent.
-  public var heldRefreshHeight: Double { refreshControl?.heldHeight ?? 0 }
+  public var heldRefreshHeight: Double { refreshContext.model.refresh.heldHeight }
 
   /// The instant at which the running refresh will end by itself; `nil` if none will.
-  public var nextDeadline: Instant? { refreshControl?.nextDeadline }
+  public var nextDeadline: Instant? { refreshContext.model.nextDeadline }
 
   /// Whether the host is on screen, as `window != nil` says in UIKit; `true` by default.
   ///
   /// Leaving the screen cancels a gesture under way and changes nothing of a refresh; time goes on.
   /// On return a refresh that runs has its indicator started anew.
   public var isOnScreen: Bool {
-    get { refreshHosting.isOnScreen }
+    get { refreshContext.isOnScreen }
     set {
       guard newValue != isOnScreen else { return }
-      refreshHosting.isOnScreen = newValue
+      refreshContext.isOnScreen = newValue
       if newValue {
-        perform { host in
-          if let control = host.refreshControl { host.restartIndicator(of: control) }
-        }
+        perform { $0.restartIndicator() }
+      } else if refreshContext.isForeign {
+        take(.foreignScreenLeft)
       } else {
-        cancelGestureOnLeaving()
+        cancelGesture()
       }
     }
+  }
+
+  /// Cancels the gesture under way, whose touch goes on outside.
+  func cancelGesture() {
+    guard refreshContext.model.ignoresTouchUnderWay() else { return }
+    take(.touchCancelled)
   }
 }

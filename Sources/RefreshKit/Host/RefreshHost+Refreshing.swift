@@ -1,3 +1,4 @@
+import PullCore
 public import RefreshCore
 
 // The convenience calls. Each answers `noControl` on a view without a refresh control.
@@ -16,7 +17,7 @@ extension RefreshHost {
     refreshControl?.generateRefreshEvent() ?? .noControl
   }
 
-  /// Begins a refresh as a pull would: tells targets and delegate, and scrolls the control into host.
+  /// Begins a refresh as a pull would: tells targets and delegate, and scrolls the control into view.
   ///
   /// The begin is told at once and once. The content scrolls to hold, animated, from wherever it is,
   /// and `didEndScrollingAnimation` is told at the end. Under a finger it does not scroll; the
@@ -25,12 +26,7 @@ extension RefreshHost {
   /// - Returns: `began`, `alreadyRefreshing`, `disabled` or `noControl`.
   @discardableResult
   public func pullAndRefresh() -> RefreshAnswer {
-    guard let control = refreshControl else { return .noControl }
-    return perform { host in
-      let answer = host.begin(control, sends: true)
-      if case .began(let cycle)? = answer { host.notify(.scrollToHold(cycle), of: control) }
-      return answer ?? .noControl
-    }
+    perform { $0.pullAndRefresh() }
   }
 
   /// Ends the refresh at an instant, or now.
@@ -63,28 +59,6 @@ extension RefreshHost {
   /// - Returns: `alreadyRefreshing` if a refresh runs, else `notRefreshing` or `noControl`.
   @discardableResult
   public func scrollToTopAndShowRunningRefreshControl(animated: Bool = true) -> RefreshAnswer {
-    guard let control = refreshControl else { return .noControl }
-    return perform { host in
-      guard control.isRefreshing else { return .notRefreshing }
-      host.restartIndicator(of: control)
-      if !control.isHidden && !host.isAtHold {
-        host.request { $0.scrollToHold(animated: animated) }
-      }
-      return .alreadyRefreshing
-    }
-  }
-
-  /// Whether the content shows the whole control and no more.
-  private var isAtHold: Bool {
-    heldRefreshHeight > 0 && abs(pulled - heldRefreshHeight) <= AxisEdges.slack
-  }
-
-  /// Scrolls to hold once the begin of a programmatic pull has been told, if it still runs then.
-  func scrollToHold(_ control: RefreshControl, _ cycle: RefreshCycle) {
-    guard
-      control === refreshControl, control.isRefreshing, control.state.cycle == cycle,
-      !control.isHidden, !isTracking
-    else { return }
-    request { $0.scrollToHold(animated: true) }
+    perform { $0.showRunningRefresh(animated: animated) }
   }
 }

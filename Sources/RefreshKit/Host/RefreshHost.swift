@@ -8,7 +8,7 @@ public import RefreshCore
 ///
 /// ```swift
 /// final class CharacterList: RefreshHost {
-///   let refreshHosting = RefreshHosting()
+///   let refreshContext = RefreshContext()
 ///   var top = 0.0                       // the row at the top of the window
 ///   private(set) var isTracking = false
 ///   var isMoving: Bool { false }        // it jumps
@@ -42,7 +42,7 @@ public import RefreshCore
 /// Use a host and its control from one isolation at a time.
 public protocol RefreshHost: AnyObject {
   /// What the host keeps for its control: made once, and held for the life of the host.
-  var refreshHosting: RefreshHosting { get }
+  var refreshContext: RefreshContext { get }
 
   /// How far the content stands below its topmost resting place without a refresh; never negative.
   var pullDistance: Double { get }
@@ -94,25 +94,34 @@ extension RefreshHost {
   /// The next instant at which the content moves or the refresh ends by itself; `nil` if neither will.
   ///
   /// A host that draws no frames needs one timer for it.
-  public var nextEvent: Instant? { earlier(nextMove, nextDeadline) }
+  public var nextEvent: Instant? {
+    guard let move = nextMove, let deadline = nextDeadline else { return nextMove ?? nextDeadline }
+    return min(move, deadline)
+  }
 
   /// Lets time pass up to an instant: what moves and what is due on the way comes in the order of time,
   /// each at its own instant.
   ///
   /// An instant that has passed is ignored, and reported unless the host follows ``timeSource``. From
   /// inside a callback the call waits until the callback has returned.
-  public func advance(to instant: Instant) { take(.advance(instant)) }
+  public func advance(to instant: Instant) { take(.timePassed(to: instant)) }
 
-  func earlier(_ one: Instant?, _ other: Instant?) -> Instant? {
-    guard let one, let other else { return one ?? other }
-    return min(one, other)
+  /// The object that hears of refreshes in a host of your own, if it conforms to
+  /// ``RefreshHostDelegate``; held weakly.
+  ///
+  /// The conformance is looked up here, once, and an object without it is remembered, so that a
+  /// refresh that nobody hears of can be reported with its reason. Set the object that the host has
+  /// as its delegate, whatever else that conforms to.
+  public var refreshDelegate: AnyObject? {
+    get { refreshContext.delegateObject }
+    set { refreshContext.setDelegate(newValue) }
   }
 }
 
 /// What a host of your own tells the object that is its delegate.
 ///
 /// An object that conforms hears of refreshes, once the host has handed it to
-/// ``RefreshHosting/delegate``. For a ``ScrollView`` conform to ``ScrollViewRefreshControlDelegate``.
+/// ``RefreshHost/refreshDelegate``. For a ``ScrollView`` conform to ``ScrollViewRefreshControlDelegate``.
 public protocol RefreshHostDelegate: AnyObject {
   /// Tells that a refresh has begun by a pull, or by a command that says so.
   func didBeginRefresh(in host: any RefreshHost)

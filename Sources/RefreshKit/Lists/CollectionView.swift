@@ -5,7 +5,7 @@ public import ScrollCore
 /// Everything of ``ScrollView`` holds for it, the refresh control included. Without a data source
 /// the content is as large as `contentSize` says.
 public final class CollectionView: ScrollView {
-  private unowned(unsafe) var itemDelegate: (any CollectionViewDelegate)?
+  private weak var itemDelegate: (any CollectionViewDelegate)?
 
   /// The object that is asked for the items, at once and at every ``reloadData()``; held weakly.
   public weak var dataSource: (any CollectionViewDataSource)? {
@@ -46,7 +46,6 @@ public final class CollectionView: ScrollView {
   }
 
   override func tellTap(onRow row: Int) {
-    guard let delegate, let itemDelegate else { return }
-    withExtendedLifetime(delegate) { itemDelegate.collectionView(self, didSelectItemAt: row) }
+    itemDelegate?.collectionView(self, didSelectItemAt: row)
   }
 }

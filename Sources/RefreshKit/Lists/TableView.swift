@@ -12,8 +12,7 @@ public import ScrollCore
 /// Everything of ``ScrollView`` holds for it, the refresh control included; only the place of the
 /// control knows of the header. Without a data source the content is as large as `contentSize` says.
 public final class TableView: ScrollView {
-  private var header = 0.0
-  private unowned(unsafe) var rowDelegate: (any TableViewDelegate)?
+  private weak var rowDelegate: (any TableViewDelegate)?
 
   /// The object that is asked for the rows, at once and at every ``reloadData()``; held weakly.
   public weak var dataSource: (any TableViewDataSource)? {
@@ -25,10 +24,10 @@ public final class TableView: ScrollView {
   /// With a data source the content grows and shrinks with it. Without one the header lies in the
   /// content, whose size says how high the whole is.
   public var tableHeaderHeight: Double {
-    get { header }
+    get { model.headerHeight }
     set {
       guard newValue.isFinite, newValue >= 0 else { return refuse("tableHeaderHeight", newValue) }
-      layOutRows(changing: { header = newValue })
+      setHeader(height: newValue)
     }
   }
 
@@ -54,14 +53,11 @@ public final class TableView: ScrollView {
   /// Returns where a row stands in the content, `nil` for a row that is not there.
   public func rectForRow(at row: Int) -> ScrollRect? { rect(ofRow: row) }
 
-  override var headerHeight: Double { header }
-
   override func delegateChanged() {
     rowDelegate = delegate as? any TableViewDelegate
   }
 
   override func tellTap(onRow row: Int) {
-    guard let delegate, let rowDelegate else { return }
-    withExtendedLifetime(delegate) { rowDelegate.tableView(self, didSelectRowAt: row) }
+    rowDelegate?.tableView(self, didSelectRowAt: row)
   }
 }

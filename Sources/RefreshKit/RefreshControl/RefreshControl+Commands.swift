@@ -1,3 +1,4 @@
+import PullCore
 public import RefreshCore
 
 // Commands act at once and in the order in which they are given. What they cause is told before
@@ -11,7 +12,7 @@ extension RefreshControl {
   /// - Returns: `began`, `alreadyRefreshing`, `disabled`, or `noControl` on no view.
   @discardableResult
   public func beginRefreshing() -> RefreshAnswer {
-    command { _ in .beginCommanded }
+    command { $0.beginRefreshing() }
   }
 
   /// Begins a refresh and tells targets and delegate, without scrolling.
@@ -19,7 +20,7 @@ extension RefreshControl {
   /// - Returns: `began`, `alreadyRefreshing`, `disabled`, or `noControl` on no view.
   @discardableResult
   public func generateRefreshEvent() -> RefreshAnswer {
-    command(sends: true) { _ in .beginCommanded }
+    command { $0.beginRefreshing(sends: true) }
   }
 
   /// Ends the refresh.
@@ -34,7 +35,7 @@ extension RefreshControl {
   public func endRefreshing(
     cycle: RefreshCycle? = nil, outcome: RefreshOutcome = .success
   ) -> RefreshAnswer {
-    command { _ in .endCommanded(cycle: cycle, outcome: outcome, deadline: nil) }
+    command { $0.endRefreshing(cycle: cycle, outcome: outcome) }
   }
 
   /// Ends the refresh that runs at an instant, or now.
@@ -51,7 +52,7 @@ extension RefreshControl {
   public func endRefreshing(
     deadline: Instant?, outcome: RefreshOutcome = .success
   ) -> RefreshAnswer {
-    command { _ in .endCommanded(cycle: nil, outcome: outcome, deadline: deadline) }
+    command { $0.endRefreshing(outcome: outcome, deadline: deadline) }
   }
 
   /// Ends the refresh that runs after a length of time, counted from the view's present instant.
@@ -61,7 +62,7 @@ extension RefreshControl {
   public func endRefreshing(
     after duration: Duration, outcome: RefreshOutcome = .success
   ) -> RefreshAnswer {
-    command { .endCommanded(cycle: nil, outcome: outcome, deadline: $0 + duration) }
+    command { $0.endRefreshing(outcome: outcome, deadline: $0.now + duration) }
   }
 
   /// Calls the refresh off, whatever its minimum duration.
@@ -70,23 +71,19 @@ extension RefreshControl {
   /// - Returns: `ended`, `notRefreshing`, or `stale`.
   @discardableResult
   public func cancelRefreshing(cycle: RefreshCycle? = nil) -> RefreshAnswer {
-    command { _ in .cancelCommanded(cycle: cycle) }
+    command { $0.cancelRefreshing(cycle: cycle) }
   }
 
   /// Starts the indicator anew if a refresh runs, as after its animation has been taken from it.
   ///
   /// The refresh, its deadlines, its targets and the content stay as they are.
   public func refreshActivityIndicatorView() {
-    host?.perform { $0.restartIndicator(of: self) }
+    _ = onHost { $0.restartIndicator() }
   }
 
   /// Calls all actions now, whatever the control is doing; begins nothing.
   public func sendActions() {
-    if let host {
-      host.perform { $0.notify(.actions(machine.newestCycle, isBegin: false), of: self) }
-    } else {
-      callActions()
-    }
+    if onHost({ $0.sendActions() }) == nil { callActions() }
   }
 
   /// Calls the actions that are there now, in order; one that is removed meanwhile is left out.
@@ -99,22 +96,28 @@ extension RefreshControl {
     for token in actions.tokens {
       guard let action = actions.action(of: token) else { continue }
       wasHeard = true
-      if let cycle { tellBegin(cycle) { action(self) } } else { action(self) }
+      if let cycle { notifyBegin(cycle) { action(self) } } else { action(self) }
     }
     return wasHeard
   }
 
-  /// Runs a command on the host, made at the host's present once that has caught up with its time source;
-  /// on no host the machine answers, which begins and ends nothing then.
-  private func command(
-    sends: Bool = false, _ command: (Instant) -> RefreshEvent
-  ) -> RefreshAnswer {
-    guard let host else {
-      leaveFreedHost()
-      return machine.handle(command(.zero), at: .zero).answer ?? .noControl
+  /// Runs a command on the host, or, on no host, on a model of the control alone.
+  private func command(_ body: (inout PullModel) -> RefreshAnswer) -> RefreshAnswer {
+    if let answer = onHost(body) { return answer }
+    leaveFreedHost()
+    var nowhere = PullModel()
+    nowhere.refresh = own
+    return body(&nowhere)
+  }
+
+  /// Runs a command on the host that the control is on once that has caught up with its time source,
+  /// which may move the control to another; `nil` on no host.
+  func onHost<Answer>(_ body: (inout PullModel) -> Answer) -> Answer? {
+    var caughtUp: (any RefreshHost)?
+    while let current = host, current !== caughtUp {
+      current.catchUp()
+      caughtUp = current
     }
-    // The same code, compiled for the view by itself, takes a third of the instructions.
-    if let scrollView = host as? ScrollView { return scrollView.obey(command, of: self, sends) }
-    return host.obey(command, of: self, sends)
+    return host?.performNow(body)
   }
 }

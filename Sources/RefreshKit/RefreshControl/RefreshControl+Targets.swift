@@ -1,3 +1,5 @@
+import RefreshCore
+
 extension RefreshControl {
   /// Adds a method to call when a refresh begins by a pull or by a command that says so.
   ///
@@ -86,7 +88,14 @@ extension RefreshControl {
   /// - Returns: The token for ``removeObserver(_:)``.
   @discardableResult
   public func addObserver(_ handler: @escaping (Event) -> Void) -> RefreshActionToken {
-    observers.add(handler)
+    let token = observers.add(handler)
+    // What waits to be told has happened before, here and where the control has just been.
+    for context in [leftContext, context].compactMap({ $0 }) where context.model.isBusy {
+      let place = ObjectIdentifier(context)
+      observers.suspend(token, in: place)
+      context.enqueueCallback { [weak self] in self?.observers.resume(token, in: place) }
+    }
+    return token
   }
 
   /// Removes an observer; one that is not there is no fault.
@@ -110,16 +119,28 @@ extension RefreshControl {
     return result
   }
 
-  /// Tells the observers that were there when an event happened; one removed meanwhile is left out.
-  ///
-  /// - Parameters:
-  ///   - event: What happened.
-  ///   - added: How many observers had been added then.
-  func tellObservers(_ event: Event, added: UInt32) {
+  /// Tells the observers an event; one removed meanwhile is left out.
+  func notify(_ event: Event, in context: RefreshContext?) {
     let removed = observers.removed
-    for entry in observers.entries where entry.wasThere(when: added) {
+    let place = context.map { ObjectIdentifier($0) }
+    for entry in observers.entries where !entry.suspensions.contains(where: { $0 == place }) {
       guard observers.removed == removed || observers.contains(entry.token) else { continue }
       entry.handler(event)
     }
+  }
+
+  /// Tells a change of state to observers and sequences, and calls work off whose refresh it ends.
+  func notify(_ transition: RefreshTransition, in context: RefreshContext) {
+    notify(.transition(transition), in: context)
+    guard transition.from == .refreshing, work?.cycle == transition.cycle else { return }
+    if let outcome = transition.outcome {
+      workIsOver(outcome)
+    }
+  }
+
+  /// Tells the actions, and the observers that they are called.
+  func notifyActions(of cycle: RefreshCycle, isBegin: Bool, in context: RefreshContext) {
+    notify(.sendsActions(cycle), in: context)
+    if callActions(toldOf: isBegin ? cycle : nil) { cycleHandledByAction = cycle }
   }
 }

@@ -54,7 +54,7 @@ extension RefreshControl {
   }
 
   func titleChanged() {
-    hasTitle = !(title ?? "").isEmpty || stateTitles.contains { !$0.title.isEmpty }
-    host?.perform { $0.settle() }
+    let isPresent = !(title ?? "").isEmpty || stateTitles.contains { !$0.title.isEmpty }
+    if let host { host.perform { $0.setTitle(isPresent: isPresent) } } else { own.hasTitle = isPresent }
   }
 }

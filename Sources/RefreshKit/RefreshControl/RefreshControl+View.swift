@@ -1,3 +1,4 @@
+import PullCore
 import RefreshCore
 
 extension RefreshControl {
@@ -8,25 +9,16 @@ extension RefreshControl {
   /// insets and heights alone, however often it is laid out. On a host of your own it stands right
   /// above the content.
   public var originY: Double? {
-    host?.originY(of: self)
+    host?.refreshContext.originY(of: self)
   }
 
-  /// Makes a control whose host has been freed one on no host, of which only the sequences of
-  /// transitions are told.
-  ///
-  /// - Parameter instant: The last present of the host; left out where nobody knows it any more.
-  func leaveFreedHost(at instant: Instant = .zero) {
-    guard host == nil, machine.isAttached else { return }
-    if let transition = machine.handle(.detached, at: instant).transition {
-      tellStreams(transition)
-    }
-    forgetViewHeight()
-    workIsOver(.cancelled)
-    toldCycle = nil
+  /// Makes a control whose host has been freed one on no host, if that has not been noticed yet.
+  func leaveFreedHost() {
+    if host == nil { context?.abandonControl() }
   }
 
   /// Measures by the configuration alone: on no host no height limits the trigger distance.
   func forgetViewHeight() {
-    _ = machine.configure(configuration, triggerLimit: .infinity)
+    _ = own.configure(configuration, triggerLimit: .infinity)
   }
 }

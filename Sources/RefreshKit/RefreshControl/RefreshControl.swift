@@ -1,3 +1,4 @@
+import PullCore
 public import RefreshCore
 
 /// A control that refreshes the content of a scroll view when the content is pulled down.
@@ -37,19 +38,13 @@ public final class RefreshControl {
     case spinning
   }
 
-  // What a frame and a move of the finger read comes first. As in ``ScrollView``, nothing that they
-  // read is checked for exclusive access at run time.
-
-  @exclusivity(unchecked) var machine: RefreshMachine
-  /// Whether any title takes up a line.
-  @exclusivity(unchecked) var hasTitle = false
-  /// Whether that line is part of the height yet.
-  @exclusivity(unchecked) var countsTitle = false
-  /// Whether the first offset under a table's header is still to be set; once for each control.
-  @exclusivity(unchecked) var wantsFirstOffset = true
+  /// What the control keeps while it is on no host; on one, the host's model has it.
+  var own: RefreshEnd
 
   /// What the control is on: a scroll view, or a host of your own.
-  @exclusivity(unchecked) public internal(set) weak var host: (any RefreshHost)?
+  public internal(set) weak var host: (any RefreshHost)?
+  /// What that host keeps.
+  weak var context: RefreshContext?
 
   /// The scroll view that the control is on; `nil` on no host and on one that is none.
   public var scrollView: ScrollView? { host as? ScrollView }
@@ -58,21 +53,31 @@ public final class RefreshControl {
   ///
   /// May be changed at any time; a change of the height while refreshing moves content that stands
   /// at hold along with it.
-  @exclusivity(unchecked) public var configuration: RefreshConfiguration {
+  public var configuration: RefreshConfiguration {
     didSet { configurationChanged(from: oldValue) }
   }
 
   /// Whether pulls and begins are accepted; ending always is.
   public var isEnabled: Bool {
-    get { machine.isEnabled }
-    set { tell(newValue ? .enabled : .disabled) }
+    get { end.machine.isEnabled }
+    set {
+      if let host {
+        host.perform { $0.isEnabled = newValue }
+      } else {
+        own.setEnabled(newValue)
+      }
+    }
   }
 
   /// Whether the control is out of sight: it adds no inset then and cannot be pulled.
   ///
   /// A hidden control can be begun and ended in code.
-  @exclusivity(unchecked) public var isHidden = false {
-    didSet { if isHidden != oldValue { visibilityChanged() } }
+  public var isHidden: Bool {
+    get { end.isHidden }
+    set {
+      guard newValue != isHidden else { return }
+      if let host { host.perform { $0.setHidden(newValue) } } else { own.isHidden = newValue }
+    }
   }
 
   /// A line of text under the indicator; a text that is not empty makes the control higher.
@@ -89,38 +94,47 @@ public final class RefreshControl {
   /// When such a control first meets a table with a header, the content scrolls to where the rows
   /// begin, as soon as the view is idle; that happens once for each control. Setting the value later
   /// only moves the control. Outside a table it has no effect.
-  public var ignoresTableHeaderView: Bool
+  public var ignoresTableHeaderView: Bool {
+    get { end.ignoresHeader }
+    set {
+      if let context {
+        context.model.refresh.ignoresHeader = newValue
+      } else {
+        own.ignoresHeader = newValue
+      }
+    }
+  }
 
   /// When the last successful refresh ended, on its view's time; `nil` before the first.
-  @exclusivity(unchecked) public internal(set) var lastUpdated: Instant?
+  public var lastUpdated: Instant? { end.lastUpdated }
 
   /// What the work of the newest refresh threw; `nil` from the begin of a refresh on.
   ///
   /// Set by ``refresh(isolation:_:)`` only.
-  @exclusivity(unchecked) public internal(set) var lastError: (any Error)?
+  public var lastError: (any Error)? {
+    workError.flatMap { $0.cycle == end.machine.newestCycle ? $0.error : nil }
+  }
+  var workError: (cycle: RefreshCycle, error: any Error)?
 
   /// How often the indicator was started anew while a refresh ran.
-  public internal(set) var indicatorRestartCount = 0
+  public var indicatorRestartCount: Int { end.indicatorRestartCount }
 
-  /// What the host that the control was taken from keeps, which may still have to tell something.
-  weak var leftHosting: RefreshHosting?
-  @exclusivity(unchecked) var actions = ActionTable()
-  @exclusivity(unchecked) var observers = ObserverTable()
-  @exclusivity(unchecked) var streams: [TransitionStream] = []
+  /// The context that the control was taken from, which may still have to tell something.
+  weak var leftContext: RefreshContext?
+  var actions = ActionTable()
+  var observers = ObserverTable()
+  var streams: [TransitionStream] = []
   /// The work of the refresh that runs, if it has some.
-  @exclusivity(unchecked) var work: RefreshWork?
+  var work: RefreshWork?
   /// What the begins that were told know the control by.
   var identity: RefreshBegin.Owner?
-  /// How the newest refresh ended.
-  var lastOutcome: RefreshOutcome?
-  @exclusivity(unchecked) var stateTitles: [(state: TitleState, title: String)] = []
+  var stateTitles: [(state: TitleState, title: String)] = []
   /// The newest refresh whose begin a delegate was told and its end not yet.
-  @exclusivity(unchecked) var toldCycle: RefreshCycle?
+  var notifiedCycle: RefreshCycle?
   /// The delegate that was told it.
-  @exclusivity(unchecked) weak var toldDelegate: AnyObject?
-
+  weak var notifiedDelegate: AnyObject?
   /// The newest refresh of which an action was told.
-  @exclusivity(unchecked) var heardByAction: RefreshCycle?
+  var cycleHandledByAction: RefreshCycle?
 
   /// Creates a control that is on no view.
   ///
@@ -131,8 +145,8 @@ public final class RefreshControl {
     configuration: RefreshConfiguration = .uiRefreshControl, ignoresTableHeaderView: Bool = false
   ) {
     self.configuration = configuration
-    self.ignoresTableHeaderView = ignoresTableHeaderView
-    machine = RefreshMachine(configuration: configuration, isAttached: false)
+    own = RefreshEnd(configuration: configuration)
+    own.ignoresHeader = ignoresTableHeaderView
   }
 
   /// Creates a control with a target, whose method is called when a refresh begins.
@@ -174,62 +188,41 @@ public final class RefreshControl {
 extension RefreshControl: Sendable {}
 
 extension RefreshControl {
+  /// What the control keeps, wherever that is.
+  var end: RefreshEnd { context?.model.refresh ?? own }
+
   /// What the control is doing.
-  public var state: RefreshState { machine.state }
+  public var state: RefreshState { end.machine.state }
 
   /// Whether a refresh runs.
-  public var isRefreshing: Bool { machine.state.phase == .refreshing }
+  public var isRefreshing: Bool { state.phase == .refreshing }
 
   /// Whether the pull is far enough.
-  public var isArmed: Bool { machine.isArmed }
+  public var isArmed: Bool { end.machine.isArmed }
 
   /// The height of the control with its title, in points.
-  public var height: Double {
-    configuration.height + (countsTitle ? configuration.titleHeight : 0)
-  }
+  public var height: Double { end.height }
 
   /// The pull distance that begins a refresh, in points, as far as the view's height allows it.
   ///
   /// It is never more than the rubber band gives for a pull of three quarters of the view's height,
   /// so that a short view can still be pulled far enough.
-  public var triggerDistance: Double { machine.effectiveTriggerDistance }
+  public var triggerDistance: Double { end.machine.effectiveTriggerDistance }
 
   /// The instant at which the running refresh will end by itself; `nil` if it will not.
-  public var nextDeadline: Instant? { machine.nextDeadline }
+  public var nextDeadline: Instant? { end.machine.nextDeadline }
 
   /// What the indicator shows.
   public var indicator: Indicator {
-    switch machine.state.phase {
+    switch state.phase {
     case .idle: .stopped
     case .pulling: .progress
     case .refreshing, .ending: .spinning
     }
   }
 
-  /// What the control adds to the top inset now, in points.
-  var inset: Double { isRefreshing ? heldHeight : 0 }
-
-  /// What the control adds to the top inset while it refreshes, in points.
-  var heldHeight: Double { isHidden ? 0 : height }
-
-  private func tell(_ event: RefreshEvent) {
-    if let host {
-      host.perform { $0.tell(self, event) }
-    } else {
-      _ = machine.handle(event, at: .zero)
-    }
-  }
-
   private func configurationChanged(from old: RefreshConfiguration) {
     guard configuration != old else { return }
-    if let host {
-      host.perform { $0.controlConfigurationChanged(self) }
-    } else {
-      forgetViewHeight()
-    }
-  }
-
-  private func visibilityChanged() {
-    host?.perform { $0.controlVisibilityChanged(self) }
+    if let host { host.perform { $0.configure(configuration) } } else { forgetViewHeight() }
   }
 }

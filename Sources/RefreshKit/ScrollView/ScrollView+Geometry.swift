@@ -1,3 +1,4 @@
+import PullCore
 public import ScrollCore
 
 extension ScrollView {
@@ -7,19 +8,16 @@ extension ScrollView {
   /// at rest stays at rest, one that holds a refresh stays at hold, any other moves only if it would
   /// lie outside the new range.
   public var viewportSize: ScrollSize {
-    get { geometry.viewportSize }
+    get { model.geometry.viewportSize }
     set {
       guard newValue.isValid else { return refuse("viewportSize", newValue) }
-      changeGeometry("viewportSize", newValue) { new in
-        new.viewportSize = newValue
-        if rows != nil { new.contentSize.width = newValue.width }  // rows are as wide as the view
-      }
+      changeGeometry("viewportSize", newValue) { $0.viewportSize = newValue }
     }
   }
 
   /// The size of the content.
   public var contentSize: ScrollSize {
-    get { geometry.contentSize }
+    get { model.geometry.contentSize }
     set {
       guard newValue.isValid else { return refuse("contentSize", newValue) }
       changeGeometry("contentSize", newValue) { $0.contentSize = newValue }
@@ -28,7 +26,7 @@ extension ScrollView {
 
   /// The distance that the app wants around the content; the view never writes it.
   public var contentInset: ContentInsets {
-    get { geometry.contentInset }
+    get { model.geometry.contentInset }
     set {
       guard newValue.isFinite else { return refuse("contentInset", newValue) }
       changeGeometry("contentInset", newValue) { $0.contentInset = newValue }
@@ -37,7 +35,7 @@ extension ScrollView {
 
   /// What the system covers on each side.
   public var safeAreaInsets: ContentInsets {
-    get { geometry.safeAreaInsets }
+    get { model.geometry.safeAreaInsets }
     set {
       guard newValue.isFinite else { return refuse("safeAreaInsets", newValue) }
       changeGeometry("safeAreaInsets", newValue) { $0.safeAreaInsets = newValue }
@@ -46,7 +44,7 @@ extension ScrollView {
 
   /// Which part of the safe area is added to the content inset.
   public var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior {
-    get { geometry.contentInsetAdjustmentBehavior }
+    get { model.geometry.contentInsetAdjustmentBehavior }
     set {
       changeGeometry("contentInsetAdjustmentBehavior", newValue) {
         $0.contentInsetAdjustmentBehavior = newValue
@@ -57,73 +55,53 @@ extension ScrollView {
   /// Whether the view is the content of a navigation or tab container, which the behaviour
   /// `automatic` looks at.
   public var isContentOfContainer: Bool {
-    get { geometry.isContentOfContainer }
+    get { model.geometry.isContentOfContainer }
     set { changeGeometry("isContentOfContainer", newValue) { $0.isContentOfContainer = newValue } }
   }
 
   /// Whether the content can be moved past its edges; counts from the next gesture.
   public var bounces: Bool {
-    get { geometry.bounces }
+    get { model.geometry.bounces }
     set { changeGeometry("bounces", newValue) { $0.bounces = newValue } }
   }
 
   /// Whether content that fits into the view bounces vertically.
   public var alwaysBounceVertical: Bool {
-    get { geometry.alwaysBounceVertical }
+    get { model.geometry.alwaysBounceVertical }
     set { changeGeometry("alwaysBounceVertical", newValue) { $0.alwaysBounceVertical = newValue } }
   }
 
   /// Whether content that fits into the view bounces horizontally.
   public var alwaysBounceHorizontal: Bool {
-    get { geometry.alwaysBounceHorizontal }
+    get { model.geometry.alwaysBounceHorizontal }
     set {
       changeGeometry("alwaysBounceHorizontal", newValue) { $0.alwaysBounceHorizontal = newValue }
     }
   }
 
   /// The content inset with the safe area and, while a refresh runs, the control's height.
-  public var adjustedContentInset: ContentInsets { geometry.adjustedContentInset }
+  public var adjustedContentInset: ContentInsets { model.geometry.adjustedContentInset }
 
   /// The topmost resting offset without a refresh.
-  public var restOffset: ScrollPoint { geometry.restOffset }
+  public var restOffset: ScrollPoint { model.geometry.restOffset }
 
   /// The resting offset while a refresh runs, whether or not one does; the rest without a control.
-  public var holdOffset: ScrollPoint {
-    ScrollPoint(x: restOffset.x, y: restOffset.y - heldRefreshHeight)
-  }
+  public var holdOffset: ScrollPoint { model.holdOffset }
 
   /// Where a section header pins, as a distance from the top of the view.
   ///
   /// While a refresh holds the content down, headers pin under the control as far as it shows.
   public var pinnedHeaderInset: Double {
-    min(max(-offset.y, geometry.baseInset.top), geometry.adjustedContentInset.top)
+    min(
+      max(-model.contentOffset.y, model.geometry.baseInset.top),
+      model.geometry.adjustedContentInset.top)
   }
 
   /// Changes a property; figures whose sums are too large to be numbers are refused.
   private func changeGeometry(
     _ property: String, _ value: some Any, _ change: (inout ScrollGeometry) -> Void
   ) {
-    perform { view in
-      var new = view.geometry
-      change(&new)
-      guard new.isFinite else { return view.refuse(property, value) }
-      view.apply(new)
-    }
-  }
-
-  /// Takes over other insets and sizes, and lets the content follow them.
-  func apply(_ new: ScrollGeometry) {
-    let old = geometry
-    guard new != old else { return }
-    geometry = new
-    if new.viewportSize != old.viewportSize { limitTrigger() }
-    if new.adjustedContentInset != old.adjustedContentInset {
-      notify(.didChangeAdjustedContentInset)
-    }
-    guard
-      new.adjustedContentInset != old.adjustedContentInset || new.baseInset != old.baseInset
-        || new.contentSize != old.contentSize || new.viewportSize != old.viewportSize
-    else { return }
-    if fingerHolds { rebaseGesture(at: offset) } else { followEdges(from: old) }
+    let makesSense = perform { $0.change(change) }
+    if !makesSense { refuse(property, value) }
   }
 }

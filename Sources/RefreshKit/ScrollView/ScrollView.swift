@@ -1,4 +1,5 @@
-import RefreshCore
+import PullCore
+public import RefreshCore
 public import ScrollCore
 
 /// A scroll view without a screen: a viewport over content that fingers, code and time move.
@@ -27,42 +28,20 @@ public import ScrollCore
 /// ``diagnosticHandler`` is told. Nothing that a caller does stops the program.
 ///
 /// Use a view from one isolation at a time, such as the main actor or one task.
-public class ScrollView: RefreshHost {
-  /// What the view keeps for its refresh control, its delegate and its time.
-  public final let refreshHosting = RefreshHosting()
-
-  // What a frame and a move of the finger read comes first, close together. None of it is checked for
-  // exclusive access at run time, which took 1,350 of the 3,670 instructions of a drag sample: no code
-  // of a caller runs while a property is being modified.
-
-  @exclusivity(unchecked) final var offset = ScrollPoint.zero
-  /// The offset that was told last; one that is still there when its turn comes is no scroll.
-  @exclusivity(unchecked) final var toldOffset = ScrollPoint.zero
-  @exclusivity(unchecked) final var motionX: TimedMotion?
-  @exclusivity(unchecked) final var motionY: TimedMotion?
-  @exclusivity(unchecked) final var animation: TimedAnimation?
-  @exclusivity(unchecked) final weak var scrollDelegate: (any ScrollViewDelegate)?
-  /// How often a scroll has been told.
-  @exclusivity(unchecked) final var toldScrolls: UInt32 = 0
-  /// Whether a deceleration has begun whose `didEndDecelerating` is still to be sent.
-  @exclusivity(unchecked) final var owesDidEndDecelerating = false
-  /// Whether a finger moves the content or the deceleration after it does, as told so far.
-  @exclusivity(unchecked) final var dragging = false
-  /// Whether `willBeginDecelerating` has been told and its `didEndDecelerating` not yet.
-  @exclusivity(unchecked) final var decelerating = false
-  @exclusivity(unchecked) final var gesture = TouchGesture()
-  @exclusivity(unchecked) final var geometry = ScrollGeometry()
-
+public class ScrollView: RefreshContext, RefreshHost {
+  private final weak var scrollDelegate: (any ScrollViewDelegate)?
+  /// The same delegate, if it hears of refreshes.
+  private final weak var refreshDelegateOfView: (any ScrollViewRefreshControlDelegate)?
   /// The rows of a table or the items of a collection that has a data source.
   final var rows: RowLayout?
-  final var scrollEnabled = true
-  /// Whether the view itself has ended or refused the touch that still goes on outside.
-  final var ignoresTouch = false
-  final var slop = 0.0
+
+  /// The view itself, which keeps what its refresh control needs.
+  public final var refreshContext: RefreshContext { self }
 
   /// The constants of motion: deceleration, springs, animated changes; they count for the next one.
-  @exclusivity(unchecked) public final var physics = ScrollPhysics.standard {
-    didSet { refreshHosting.forgetPlans() }
+  public final var physics: ScrollPhysics {
+    get { model.physics }
+    set { model.physics = newValue }
   }
 
   /// How far a finger must move before a touch drags the content, in points.
@@ -70,15 +49,12 @@ public class ScrollView: RefreshHost {
   /// The default is 0, for hosts whose gesture recognizer has decided already. With more, the drag
   /// counts from where the finger's way leaves that distance: the content does not make up for it.
   public final var dragSlop: Double {
-    get { slop }
+    get { model.dragSlop }
     set {
       guard newValue.isFinite, newValue >= 0 else { return refuse("dragSlop", newValue) }
-      slop = newValue
+      model.dragSlop = newValue
     }
   }
-
-  /// The height of the header that lies above the rows of a table, in points; 0 for none.
-  var headerHeight: Double { 0 }
 
   /// Looks up what else the delegate conforms to.
   func delegateChanged() {}
@@ -88,13 +64,27 @@ public class ScrollView: RefreshHost {
 
   /// Creates a view, on screen and at rest.
   public init(viewportSize: ScrollSize = .zero, contentSize: ScrollSize = .zero) {
+    super.init(PullModel())
     self.viewportSize = viewportSize
     self.contentSize = contentSize
   }
-}
 
-@available(*, unavailable)
-extension ScrollView: Sendable {}
+  // MARK: What a view does in its own way
+
+  override func deliverContent(_ effect: PullEffect) { tell(effect) }
+
+  override func listener(in host: any RefreshHost) -> RefreshListener? {
+    refreshDelegateOfView.map { .scrollView($0, self) }
+  }
+
+  override var hasListener: Bool { refreshDelegateOfView != nil }
+
+  override func originY(of control: RefreshControl) -> Double {
+    let header = model.headerHeight
+    let isAtHeader = control.ignoresTableHeaderView && header > 0
+    return (isAtHeader ? header : -contentInset.top) - control.height
+  }
+}
 
 extension ScrollView {
   /// The object that is told what happens; held weakly.
@@ -106,40 +96,44 @@ extension ScrollView {
     get { scrollDelegate }
     set {
       scrollDelegate = newValue
-      refreshHosting.setListener(scrollView: newValue)
+      refreshDelegateOfView = newValue as? any ScrollViewRefreshControlDelegate
+      setDelegate(newValue)
       delegateChanged()
     }
   }
 
   /// Whether a finger is down, from touch-down until after `didEndDragging` has been told.
-  public var isTracking: Bool { gesture.phase != .none }
+  public var isTracking: Bool { model.isTracking }
 
   /// Whether a finger has begun to move the content, until the deceleration after it has ended.
-  public var isDragging: Bool { dragging }
+  public var isDragging: Bool { model.isDragging }
 
   /// Whether the content moves by itself after a release, or a finger has stopped it there.
-  public var isDecelerating: Bool { decelerating }
+  public var isDecelerating: Bool { model.isDecelerating }
 
   /// Whether the content moves by itself and wants frames.
-  public var isMoving: Bool { motionX != nil || motionY != nil || animation != nil }
+  public var isMoving: Bool { model.isMoving }
 
-  /// Whether the content moves up or down by itself, or may do so.
-  var movesVertically: Bool { motionY != nil || animation != nil }
+  /// When the next stretch of a motion ends; `nil` if nothing moves.
+  public var nextMove: Instant? { model.nextMove }
 
   /// The velocity of the running motion, in points per second; 0 at rest and under a finger.
-  public var velocity: ScrollPoint {
-    animation?.velocity(at: now)
-      ?? ScrollPoint(x: motionX?.velocity(at: now) ?? 0, y: motionY?.velocity(at: now) ?? 0)
-  }
+  public var velocity: ScrollPoint { model.velocity }
+
+  /// How far the content is pulled below its rest, in points.
+  public var pullDistance: Double { model.pullDistance }
+
+  /// The visible height, in points.
+  public var viewportHeight: Double { model.geometry.viewportSize.height }
 
   /// Whether fingers can move the content; `true` by default.
   ///
   /// Setting it to `false` cancels a gesture under way, and touches are ignored from then on.
   public var isScrollEnabled: Bool {
-    get { scrollEnabled }
+    get { model.isScrollEnabled }
     set {
-      scrollEnabled = newValue
-      if !newValue { cancelGestureUnderWay() }
+      model.isScrollEnabled = newValue
+      if !newValue { cancelGesture() }
     }
   }
 

@@ -11,7 +11,7 @@ public enum RefreshDiagnostic: Equatable, Sendable {
   /// A touch came that does not fit: a second finger, or a move or an end without a begin.
   case unexpectedTouch(Touch)
   /// A refresh began and nobody was there to load anything or to end it.
-  case unhandledRefresh(Deafness)
+  case unhandledRefresh(UnhandledReason)
   /// `addRefreshControl` was given a control, and the one that was there stays.
   case keptRefreshControl
 
@@ -26,7 +26,7 @@ public enum RefreshDiagnostic: Equatable, Sendable {
   }
 
   /// Why nobody heard of a refresh.
-  public enum Deafness: String, Hashable, Sendable {
+  public enum UnhandledReason: String, Hashable, Sendable {
     /// No delegate is set, and the control has no target.
     case noDelegate
     /// A delegate is set that does not conform to ``ScrollViewRefreshControlDelegate``, or,
@@ -55,7 +55,7 @@ extension RefreshDiagnostic: CustomStringConvertible {
       "a touch ended without having begun, and was ignored"
     case .unhandledRefresh(.noDelegate):
       "a refresh began and nobody heard of it: set the delegate of the scroll view (of a host of your "
-        + "own: refreshHosting.delegate) or add a target"
+        + "own: refreshDelegate) or add a target"
     case .unhandledRefresh(.delegateWithoutRefinement):
       "a refresh began and nobody heard of it: the delegate does not conform to "
         + "ScrollViewRefreshControlDelegate (on a host of your own: RefreshHostDelegate)"

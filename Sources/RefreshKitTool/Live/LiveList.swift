@@ -24,7 +24,7 @@ final class LiveList: RefreshHostDelegate {
     screen = ListScreen(size: terminal.size)
     list = TerminalList(
       rows: (1...40).map { "Row \($0)" }, height: screen.size.listHeight)
-    list.refreshHosting.delegate = self
+    list.refreshDelegate = self
   }
 
   /// Shows a list on the terminal of the process.

@@ -10,7 +10,7 @@ import RefreshKit
 /// each change of the content.
 final class TerminalList: RefreshHost {
   /// What the library keeps for a host.
-  let refreshHosting = RefreshHosting()
+  let refreshContext = RefreshContext()
 
   /// The texts of the rows.
   private(set) var rows: [String]

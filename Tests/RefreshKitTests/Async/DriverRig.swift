@@ -73,7 +73,7 @@ extension Instant {
 
 /// A host that moves nothing, unless a test says that it does.
 final class StillHost: RefreshHost {
-  let refreshHosting = RefreshHosting()
+  let refreshContext = RefreshContext()
   var pullDistance = 0.0
   var viewportHeight: Double { 480 }
   var isTracking: Bool { false }
@@ -96,7 +96,7 @@ final class StillHost: RefreshHost {
 
 /// A host that never comes to its end: it always moves, or always has something to do since long.
 final class StuckHost: RefreshHost {
-  let refreshHosting = RefreshHosting()
+  let refreshContext = RefreshContext()
   var pullDistance: Double { 0 }
   var viewportHeight: Double { 480 }
   var isTracking: Bool { false }

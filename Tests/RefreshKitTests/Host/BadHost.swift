@@ -2,7 +2,7 @@ import RefreshKit
 
 /// A host that says and does whatever a test tells it to.
 final class BadHost: RefreshHost {
-  let refreshHosting: RefreshHosting
+  let refreshContext: RefreshContext
   var pullDistance = 0.0
   var viewportHeight = 100.0
   var isTracking = false
@@ -16,8 +16,8 @@ final class BadHost: RefreshHost {
     case insetChange, rest, hold, move
   }
 
-  init(hosting: RefreshHosting = RefreshHosting()) {
-    refreshHosting = hosting
+  init(hosting: RefreshContext = RefreshContext()) {
+    refreshContext = hosting
     diagnosticHandler = { _ in }
   }
 
@@ -55,7 +55,7 @@ final class BadHost: RefreshHost {
     endRefreshing(after: .milliseconds(10))
     refreshTouchEnded()
     refreshTouchCancelled()
-    tellInTurn {}
+    enqueueCallback {}
     advance(to: now + .milliseconds(20))
     pullAndRefresh()
     scrollToTopAndShowRunningRefreshControl()

@@ -9,7 +9,7 @@ final class BadHostsTests: XCTestCase {
     _ policy: RefreshConfiguration.Policy = .threshold, maximum: Duration? = nil
   ) throws -> BadHost {
     let host = BadHost()
-    host.refreshHosting.delegate = log
+    host.refreshDelegate = log
     let control = RefreshControl(
       configuration: try RefreshConfiguration(
         height: 10, triggerDistance: 20, policy: policy, maximumDuration: maximum))

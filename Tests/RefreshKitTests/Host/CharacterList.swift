@@ -10,9 +10,9 @@ protocol CharacterListDelegate: AnyObject {
 ///
 /// It shares nothing with a scroll view but the refresh control.
 final class CharacterList: RefreshHost {
-  let refreshHosting = RefreshHosting()
+  let refreshContext = RefreshContext()
   weak var delegate: (any CharacterListDelegate)? {
-    didSet { refreshHosting.delegate = delegate }
+    didSet { refreshDelegate = delegate }
   }
 
   /// How many rows the window has.
@@ -138,10 +138,10 @@ final class CharacterList: RefreshHost {
   private func stop() {
     guard isMoving else { return }
     (target, nextMove) = (nil, nil)
-    tellInTurn { [weak self] in self.map { $0.delegate?.characterListDidEndGliding($0) } }
+    enqueueCallback { [weak self] in self.map { $0.delegate?.characterListDidEndGliding($0) } }
   }
 
   private func tellScroll() {
-    tellInTurn { [weak self] in self.map { $0.delegate?.characterListDidScroll($0) } }
+    enqueueCallback { [weak self] in self.map { $0.delegate?.characterListDidScroll($0) } }
   }
 }

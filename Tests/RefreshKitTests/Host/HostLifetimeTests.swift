@@ -5,7 +5,7 @@ import XCTest
 final class HostLifetimeTests: XCTestCase {
   // What the host keeps outlives it: its control is on no host, and is a new one on the next.
   func testHostingThatOutlivesItsHostKeepsNothingRunning() throws {
-    let hosting = RefreshHosting()
+    let hosting = RefreshContext()
     var host: BadHost? = BadHost(hosting: hosting)
     let control = try XCTUnwrap(host?.addRefreshControl())
     host?.startRefreshing()
@@ -22,7 +22,7 @@ final class HostLifetimeTests: XCTestCase {
 
   // A control whose host has died while refreshing is idle on the next host from the first moment on.
   func testControlOfADeadHostIsIdleOnTheNext() throws {
-    let hosting = RefreshHosting()
+    let hosting = RefreshContext()
     var host: BadHost? = BadHost(hosting: hosting)
     let control = try XCTUnwrap(host?.addRefreshControl())
     host?.startRefreshing()
@@ -36,7 +36,7 @@ final class HostLifetimeTests: XCTestCase {
 
   // The end of what a dead host kept does not reach a control that has gone on to another.
   func testHostingFreedLateLeavesAMovedControlAlone() throws {
-    var hosting: RefreshHosting? = RefreshHosting()
+    var hosting: RefreshContext? = RefreshContext()
     var host: BadHost? = hosting.map { BadHost(hosting: $0) }
     let control = try XCTUnwrap(host?.addRefreshControl())
     host = nil
@@ -50,7 +50,7 @@ final class HostLifetimeTests: XCTestCase {
 
   // Two hosts that share what each should keep for itself: nothing traps or hangs.
   func testTwoHostsThatShareTheirHosting() {
-    let hosting = RefreshHosting()
+    let hosting = RefreshContext()
     var first: BadHost? = BadHost(hosting: hosting)
     let second = BadHost(hosting: hosting)
     first?.addRefreshControl()
@@ -63,6 +63,6 @@ final class HostLifetimeTests: XCTestCase {
     second.doEverything()
     second.startRefreshing()
     second.refreshControl = nil
-    XCTAssertNil(hosting.delegate)
+    XCTAssertNil(second.refreshDelegate)
   }
 }

@@ -128,7 +128,7 @@ extension HostSuite {
   func refreshThatNobodyHearsIsReportedWithItsReason() throws {
     let deaf = DeafDelegate()
     var short: HostLog? = HostLog()
-    let cases: [(RefreshDiagnostic.Deafness, (any HostRig) -> Void)] = [
+    let cases: [(RefreshDiagnostic.UnhandledReason, (any HostRig) -> Void)] = [
       (.noDelegate, { $0.listen(nil) }),
       (.delegateWithoutRefinement, { $0.listen(deaf) }),
       (

@@ -68,7 +68,7 @@ final class RefreshDelegateTests: XCTestCase {
     XCTAssertEqual(reports(released), [.unhandledRefresh(.delegateReleased)])
     XCTAssertEqual(
       Set(
-        [RefreshDiagnostic.Deafness.noDelegate, .delegateWithoutRefinement, .delegateReleased]
+        [RefreshDiagnostic.UnhandledReason.noDelegate, .delegateWithoutRefinement, .delegateReleased]
           .map { RefreshDiagnostic.unhandledRefresh($0).description }
       ).count, 3)
   }

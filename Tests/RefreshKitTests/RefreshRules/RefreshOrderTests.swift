@@ -208,7 +208,7 @@ final class RefreshOrderTests: XCTestCase {
       let listener = InsetDelegate()
       view.delegate = listener
       listener.onFirstScroll = { $0.contentInset.top = 44 }
-      view.tellInTurn {
+      view.enqueueCallback {
         view.contentOffset.y = 10
         control.refreshActivityIndicatorView()  // nothing but an event for observers
         view.contentOffset = view.holdOffset
@@ -242,7 +242,7 @@ final class RefreshOrderTests: XCTestCase {
       if hasAnother { control.addObserver { _ in } }
       var told: [RefreshControl.Event] = []
       listener.onFirstScroll = { _ in control.addObserver { told.append($0) } }
-      view.tellInTurn {
+      view.enqueueCallback {
         view.contentOffset.y = 10
         control.beginRefreshing()
       }

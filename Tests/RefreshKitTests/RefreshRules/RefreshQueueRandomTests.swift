@@ -85,7 +85,7 @@ final class RefreshQueueRandomTests: XCTestCase {
     func run() {
       while !deeds.isEmpty {
         // Several deeds of a turn that nobody has been told of yet: they begin in a turn of the view.
-        view.tellInTurn { [unowned self] in doNext() }
+        view.enqueueCallback { [unowned self] in doNext() }
       }
     }
 
@@ -104,7 +104,7 @@ final class RefreshQueueRandomTests: XCTestCase {
         case .scroll(let y): view.contentOffset.y = y
         case .inset(let bottom): view.contentInset.bottom = bottom
         case .actions: view.refreshControl?.sendActions()
-        case .turn(let number): view.tellInTurn { [unowned self] in note("turn \(number)") }
+        case .turn(let number): view.enqueueCallback { [unowned self] in note("turn \(number)") }
         }
       }
     }

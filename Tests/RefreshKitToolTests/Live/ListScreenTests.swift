@@ -40,7 +40,7 @@ final class ListScreenTests: XCTestCase {
   func testRefreshLineFollowsEveryState() throws {
     let list = list()
     let delegate = Listener()
-    list.refreshHosting.delegate = delegate
+    list.refreshDelegate = delegate
     let control = try XCTUnwrap(list.refreshControl)
     XCTAssertEqual(control.triggerDistance, 2.3362831858407085, accuracy: 1e-12)
     list.press(at: 1)

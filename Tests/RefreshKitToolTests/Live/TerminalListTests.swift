@@ -20,7 +20,7 @@ final class TerminalListTests: XCTestCase {
   private let listener = Listener()
 
   override func setUp() {
-    list.refreshHosting.delegate = listener
+    list.refreshDelegate = listener
     list.diagnosticHandler = { XCTFail("\($0)") }
   }
 
@@ -93,7 +93,7 @@ final class TerminalListTests: XCTestCase {
     list.release()
     for _ in 0..<100 { wait(0.003) }
     let other = TerminalList(rows: list.rows, height: 20)
-    other.refreshHosting.delegate = listener
+    other.refreshDelegate = listener
     other.press(at: 4)
     other.drag(to: 14)
     other.release()

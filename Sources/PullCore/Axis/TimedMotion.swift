@@ -1,10 +1,10 @@
 import RefreshCore
 import ScrollCore
 
-/// A motion with the instant at which its present phase began.
+/// The motion of one axis with the instant at which its present phase began.
 ///
-/// An object that never changes, made once a phase: copies of the value took most of the size.
-final class SessionMotion: Sendable {
+/// An object that never changes, made once a phase: a copy of the value has 300 bytes.
+final class TimedMotion: Sendable {
   let motion: AxisMotion
   let start: Instant
   let end: Instant
@@ -16,20 +16,17 @@ final class SessionMotion: Sendable {
   }
 
   /// The next phase, from the end of this one on.
-  var successor: SessionMotion? {
-    motion.successor.map { SessionMotion($0, at: end) }
-  }
-
-  /// Where the content is at rest after the last phase.
-  var finalPosition: Double {
-    var last = self
-    while let next = last.successor { last = next }
-    return last.motion.endPosition
+  var successor: TimedMotion? {
+    motion.successor.map { TimedMotion($0, at: end) }
   }
 
   func position(at now: Instant) -> Double {
-    now >= end ? motion.endPosition : motion.position(at: (now - start).inSeconds)
+    now >= end ? motion.endPosition : place(at: now)
   }
+
+  /// The position at an instant that is known to come before ``end``.
+  @inline(__always)
+  func place(at instant: Instant) -> Double { motion.position(at: (instant - start).inSeconds) }
 
   func velocity(at now: Instant) -> Double {
     now >= end ? motion.endVelocity : motion.velocity(at: (now - start).inSeconds)
@@ -46,3 +43,12 @@ final class SessionMotion: Sendable {
     if case .spring(_, let edge) = motion.phase { edge } else { nil }
   }
 }
+
+#if !hasFeature(Embedded)
+  extension TimedMotion: Equatable {
+    /// Returns whether both are the same motion from the same instant.
+    static func == (lhs: TimedMotion, rhs: TimedMotion) -> Bool {
+      lhs === rhs || (lhs.start == rhs.start && lhs.motion == rhs.motion)
+    }
+  }
+#endif

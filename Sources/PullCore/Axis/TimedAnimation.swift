@@ -1,0 +1,55 @@
+import RefreshCore
+import ScrollCore
+
+/// An animated offset change with the instant at which it, or its present stretch, began.
+///
+/// It moves both axes: its end is one instant, told once. An object that never changes.
+final class TimedAnimation: Sendable {
+  /// What the end of the animation is told as.
+  enum Kind: Sendable {
+    case offset, scrollToTop
+  }
+
+  let animation: OffsetAnimation
+  let kind: Kind
+  let start: Instant
+  let end: Instant
+
+  init(_ animation: OffsetAnimation, kind: Kind, at start: Instant) {
+    self.animation = animation
+    self.kind = kind
+    self.start = start
+    end = start + Duration(limitingSeconds: animation.duration)
+  }
+
+  func offset(at now: Instant) -> ScrollPoint {
+    now >= end ? animation.to : animation.offset(at: (now - start).inSeconds)
+  }
+
+  func velocity(at now: Instant) -> ScrollPoint {
+    now >= end ? .zero : animation.velocity(at: (now - start).inSeconds)
+  }
+
+  /// When the animation passes a vertical place, `nil` if it does not.
+  func instant(passingY place: Double) -> Instant? {
+    let part = (place - animation.from.y) / (animation.to.y - animation.from.y)
+    guard part > 0, part < 1 else { return nil }
+    return start + Duration(limitingSeconds: animation.time(atPart: part))
+  }
+
+  /// The animation that goes on from its present place to another target in the time that is left.
+  func retargeted(to target: ScrollPoint, at now: Instant) -> TimedAnimation {
+    let rest = animation.retargeted(to: target, at: (now - start).inSeconds)
+    return TimedAnimation(rest, kind: kind, at: now)
+  }
+}
+
+#if !hasFeature(Embedded)
+  extension TimedAnimation: Equatable {
+    /// Returns whether both are the same change from the same instant.
+    static func == (lhs: TimedAnimation, rhs: TimedAnimation) -> Bool {
+      lhs === rhs
+        || (lhs.start == rhs.start && lhs.kind == rhs.kind && lhs.animation == rhs.animation)
+    }
+  }
+#endif

@@ -1,0 +1,62 @@
+import RefreshCore
+import ScrollCore
+
+/// What waits to be told, first in first out.
+///
+/// The places are kept when all has been told, so that what has told something once does not allocate
+/// to tell it again.
+struct EffectQueue: Sendable {
+  /// What waits: an effect, or something that the model does itself when its turn has come.
+  enum Entry: Equatable, Sendable {
+    case effect(PullEffect)
+    /// A scroll, and how many had been told when it happened.
+    case scroll(toldBefore: UInt32)
+    /// The scroll of a programmatic pull, which waits for its begin to be told.
+    case scrollToHold(RefreshCycle, of: ControlNumber)
+    /// The first offset under a header, which waits for what was told before it.
+    case firstOffset(of: ControlNumber)
+    /// The place of an inset change in content that others move: what that tells, it tells here.
+    case insetPlace
+  }
+
+  private var places: [Entry] = []
+  private var head = 0
+
+  var isEmpty: Bool { head == places.count }
+
+  mutating func append(_ entry: Entry) {
+    places.append(entry)
+  }
+
+  /// Appends a scroll unless the last that waits is one, and none has been told since that happened.
+  mutating func appendScroll(toldBefore: UInt32) {
+    if !isEmpty, case .scroll(toldBefore) = places[places.count - 1] { return }
+    append(.scroll(toldBefore: toldBefore))
+  }
+
+  /// Puts an effect before the newest place of an inset change, or last if there is none.
+  mutating func insertAtInsetPlace(_ effect: PullEffect) {
+    let place = places[head...].lastIndex(of: .insetPlace) ?? places.count
+    places.insert(.effect(effect), at: place)
+  }
+
+  mutating func popFirst() -> Entry? {
+    guard !isEmpty else { return nil }
+    let first = places[head]
+    head += 1
+    if isEmpty {
+      places.removeAll(keepingCapacity: true)
+      head = 0
+    }
+    return first
+  }
+}
+
+#if !hasFeature(Embedded)
+  extension EffectQueue: Equatable {
+    /// Returns whether the same waits in both.
+    static func == (lhs: EffectQueue, rhs: EffectQueue) -> Bool {
+      lhs.places[lhs.head...] == rhs.places[rhs.head...]
+    }
+  }
+#endif

@@ -1,0 +1,51 @@
+public import RefreshCore
+import ScrollCore
+
+extension PullModel {
+  /// Puts a control at the top, in place of one that is there.
+  public mutating func attach(_ configuration: RefreshConfiguration) {
+    attach(RefreshEnd(configuration: configuration))
+  }
+
+  /// Puts a control at the top that has been elsewhere, in place of one that is there.
+  package mutating func attach(_ end: RefreshEnd) {
+    command { model in
+      model.detachNow()
+      let (cycle, gesture) = (model.refresh.machine.newestCycle, model.refresh.gesture)
+      model.refresh = end
+      model.refresh.gesture = gesture
+      model.controlCount += 1
+      model.refresh.number = model.controlCount
+      model.refresh.machine.continueCycles(after: cycle)
+      model.refresh.countsTitle = end.hasTitle
+      model.tell(.attached)
+      model.limitTrigger()
+    }
+  }
+
+  /// Takes the control away: a refresh that runs ends as cancelled, and the content goes back to rest.
+  ///
+  /// - Returns: What the control keeps.
+  @discardableResult
+  package mutating func detach() -> RefreshEnd {
+    command { $0.detachNow() }
+  }
+
+  /// Takes the control away.
+  public mutating func detachControl() {
+    _ = detach()
+  }
+
+  @discardableResult
+  private mutating func detachNow() -> RefreshEnd {
+    guard refresh.isAttached else { return refresh }
+    let wasIdle = state.phase == .idle
+    let response = refresh.machine.handle(.detached, at: now)
+    announce(response)
+    refresh.gesture.pullsControl = false
+    complete(response)
+    let old = refresh
+    if !wasIdle { returnToRestIfNeeded() }
+    return old
+  }
+}

@@ -1,0 +1,173 @@
+public import ScrollCore
+
+// The one place where what waits comes to its turn: first the effects, then the rest of the input that is
+// under way, then the inputs that came meanwhile.
+extension PullModel {
+  /// What an input has left to tell.
+  package enum Signal {
+    /// Nothing, since the input waits until all effects have been taken.
+    case waits
+    /// Nothing.
+    case nothing
+    /// A scroll, and nothing else: tell it, and then take what that has caused.
+    case scroll
+    /// What ``PullModel/next()`` hands out.
+    case effects
+  }
+
+  /// Takes in an input, or lets it wait until all effects have been taken.
+  public mutating func take(_ input: PullInput) {
+    if isBusy { return waiting.append(input) }
+    run(input)
+  }
+
+  /// Returns the next thing to tell, to ask or to do; `nil` when there is nothing more.
+  ///
+  /// A question that has not been answered when the next effect is asked for has its default answer.
+  public mutating func next() -> PullEffect? {
+    while true {
+      isTelling = true
+      if let request = nextRequest() { return .request(request) }
+      if let entry = queue.popFirst() {
+        if let effect = turn(of: entry) { return effect }
+      } else if step != .none {
+        if let question = goOn() { return question }
+      } else if !waiting.isEmpty {
+        run(waiting.removeFirst())
+      } else {
+        isTelling = false
+        return nil
+      }
+    }
+  }
+
+  /// Announces that an effect is told, from when on the flags hold that it stands for.
+  ///
+  /// - Returns: The effect; `nil` for one that need not be told any more, or that is done here.
+  private mutating func turn(of entry: EffectQueue.Entry) -> PullEffect? {
+    switch entry {
+    case .scroll(let toldBefore):
+      // A scroll that was told later has told this one too; what has moved since has one of its own.
+      return toldBefore == toldScrolls && tellsScroll() ? .didScroll : nil
+    case .scrollToHold(let cycle, let number):
+      showRefresh(cycle, of: number)
+      return nil
+    case .firstOffset(let number):
+      moveToFirstOffset(of: number)
+      settle()
+      return nil
+    case .insetPlace: return nil
+    case .effect(let effect):
+      raiseFlags(for: effect)
+      return effect
+    }
+  }
+
+  /// Lets the flags hold from the telling of a begin to the telling of its end, both inclusive.
+  private mutating func raiseFlags(for effect: PullEffect) {
+    switch effect {
+    case .willBeginDragging: isDragging = true
+    case .didEndDragging(let willDecelerate): isDragging = willDecelerate
+    case .willBeginDecelerating: isDecelerating = true
+    case .didEndDecelerating:
+      isDragging = false
+      isDecelerating = false
+    case .didScroll, .didEndScrollingAnimation, .didScrollToTop, .didChangeAdjustedContentInset,
+      .tapped, .willEndDragging, .shouldBeginRefresh, .armed, .transition, .actions,
+      .didBeginRefresh, .didEndRefresh, .didCancelPull, .indicatorRestarted, .ignored, .request,
+      .callback:
+      break
+    }
+  }
+
+  /// Whether the offset is another one than was told last; it is told by that.
+  @inline(__always)
+  mutating func tellsScroll() -> Bool {
+    guard contentOffset != toldOffset else { return false }
+    toldOffset = contentOffset
+    toldScrolls &+= 1
+    return true
+  }
+
+  mutating func enqueue(_ effect: PullEffect) {
+    queue.append(.effect(effect))
+  }
+
+  mutating func enqueueScroll() {
+    queue.appendScroll(toldBefore: toldScrolls)
+  }
+
+  /// Lets something of the shell's own wait for its place among the effects.
+  ///
+  /// While content that others move takes over an inset, that is the place of the inset change.
+  package mutating func enqueueCallback(_ number: Int, atInsetPlace: Bool = false) {
+    if atInsetPlace {
+      queue.insertAtInsetPlace(.callback(number))
+    } else {
+      enqueue(.callback(number))
+    }
+  }
+
+  /// Starts an input.
+  mutating func run(_ input: PullInput) {
+    switch input {
+    case .touchBegan(let place): beginTouch(at: place, thenDragsTo: nil)
+    case .touchMoved(let place): moveTouch(to: place)
+    case .dragged(let offset): drag(to: offset)
+    case .touchEnded(let velocity): release(velocity, isCancelled: false)
+    case .touchCancelled: release(.given(.zero), isCancelled: true)
+    case .timePassed(let instant): pass(to: instant)
+    case .foreignTouchBegan, .foreignDragged, .foreignTouchEnded, .foreignContentMoved,
+      .foreignScreenLeft:
+      runForeign(input)
+    }
+  }
+
+  /// Goes on with the input under way, for which all has been told so far.
+  ///
+  /// - Returns: What is to be asked for that.
+  private mutating func goOn() -> PullEffect? {
+    let current = step
+    step = .none
+    switch current {
+    case .none: break
+    case .touched(let wasMoving, let target): finishTouch(wasMoving, thenDragsTo: target)
+    case .starts(let target): startMove(target)
+    case .moves(let target): move(target)
+    case .asksToBegin(let isScroll):
+      step = .waitsForBegin(isScroll: isScroll, control: refresh.number)
+      return .shouldBeginRefresh
+    case .waitsForBegin(let isScroll, let number):
+      finishDrag(isScroll: isScroll, mayBegin: true, askedOf: number)
+    case .judged(let velocity, let wasDragging, let isTap):
+      guard wasDragging else { return finishTouchWithoutDrag(isTap: isTap) }
+      let planned = releaseEnd(velocity)
+      step = .aims(velocity, planned: planned)
+      return .willEndDragging(velocity: velocity, target: planned)
+    case .aims(let velocity, _): step = .aimed(velocity, target: nil)
+    case .aimed(let velocity, let target): endDrag(velocity, to: target)
+    case .ended(let velocity, let target, let willDecelerate):
+      finishRelease(velocity, to: target, willDecelerate: willDecelerate)
+    case .passes(let instant, let lastMove): goOnPassing(to: instant, since: lastMove)
+    }
+    return nil
+  }
+
+  /// Answers ``PullEffect/shouldBeginRefresh``; without a question it does nothing.
+  public mutating func answer(mayBegin: Bool) {
+    guard case .waitsForBegin(let isScroll, let number) = step else { return }
+    step = .none
+    finishDrag(isScroll: isScroll, mayBegin: mayBegin, askedOf: number)
+  }
+
+  /// Answers ``PullEffect/willEndDragging(velocity:target:)``; without a question it does nothing.
+  ///
+  /// - Returns: Whether the target made sense; one that did not is the planned one.
+  @discardableResult
+  public mutating func answer(target: ScrollPoint) -> Bool {
+    guard case .aims(let velocity, let planned) = step else { return true }
+    let isSensible = target.isFinite
+    step = .aimed(velocity, target: isSensible && target != planned ? target : nil)
+    return isSensible
+  }
+}

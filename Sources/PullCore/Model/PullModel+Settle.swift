@@ -1,0 +1,143 @@
+import RefreshCore
+import ScrollCore
+
+// The rules that hold whenever a step is done: neither a pull without a finger nor a closing control
+// can last.
+extension PullModel {
+  /// Brings the list in order after something has changed.
+  ///
+  /// Content that others move is looked at when it has done what it was asked for.
+  mutating func settle() {
+    if case .foreign(var foreign) = content {
+      guard !foreign.isObeying else { return }
+      foreign.wantsSettling = true
+      foreign.hasAskedToReturn = false
+      content = .foreign(foreign)
+      return
+    }
+    if !isTracking && !isMoving { endDeceleration() }
+    while refresh.isAttached, settleOnce() {}
+  }
+
+  /// Does one thing that is due; answers whether something may be due after it.
+  @inline(never)  // one copy of it, or a web page grows by 2 KB
+  mutating func settleOnce() -> Bool {
+    switch state {
+    case .idle:
+      countTitle()
+      settleFirstOffset()
+      return false
+    case .pulling(let pull):
+      // A view that has lost its height pulls nothing, wherever the content stands.
+      let isOver = refresh.machine.effectiveTriggerDistance <= 0
+      let distance = pullDistance
+      let hasMoved = pull.distance != distance && !isAboutToRest
+      if isOver || hasMoved, !refresh.machine.movesSteadily(to: distance),
+        tell(.offsetMoved(to: distance)).transition != nil
+      {
+        return true
+      }
+      return returnToRestIfNeeded()
+    case .refreshing:
+      return false
+    case .ending:
+      let isClosed = pullDistance <= AxisEdges.tolerance && !contentMoves
+      if refresh.isHidden || isClosed { return tell(.collapsed).transition != nil }
+      return returnToRestIfNeeded()
+    }
+  }
+
+  /// Whether the content is within the tolerance of a rest that its motion has not quite reached; the
+  /// end of the motion is told first.
+  private var isAboutToRest: Bool {
+    let overshoot = y.edges.overshoot(of: y.offset, at: .lower)
+    guard case .own = content, abs(overshoot) <= AxisEdges.tolerance else { return false }
+    let end: Double? =
+      switch movement {
+      case .none: nil
+      case .free(_, let y): y?.motion.endPosition
+      case .animated(let animation): animation.animation.to.y
+      }
+    return end.map { abs($0 - y.edges.base.lower) <= AxisEdges.tolerance } ?? false
+  }
+
+  /// An idle control out of sight takes on the height of its title.
+  mutating func countTitle() {
+    guard refresh.countsTitle != refresh.hasTitle, visibleHeight <= AxisEdges.tolerance else {
+      return
+    }
+    refresh.countsTitle = refresh.hasTitle
+  }
+
+  /// Has content that stands below its rest brought back, if nothing moves or holds it.
+  ///
+  /// - Returns: Whether the content is at rest at once.
+  @discardableResult
+  mutating func returnToRestIfNeeded() -> Bool {
+    guard !contentIsHeld, !contentMovesVertically, pullDistance > AxisEdges.tolerance else {
+      return false
+    }
+    guard case .own = content else {
+      askToReturn()
+      return false
+    }
+    springToRest()
+    return !movement.isVertical && pullDistance <= AxisEdges.tolerance
+  }
+
+  /// Lets the refresh inset be what the control says now.
+  mutating func updateRefreshInset() {
+    let inset = refresh.inset
+    if inset != geometry.refreshInset { changeRefreshInset(to: inset) }
+  }
+
+  /// Sets the first offset of an idle control under a table's header, once for each control.
+  private mutating func settleFirstOffset() {
+    guard
+      refresh.wantsFirstOffset, headerHeight > 0, geometry.viewportSize.height > 0, !isTracking,
+      !isMoving
+    else { return }
+    refresh.wantsFirstOffset = false
+    guard refresh.ignoresHeader else { return }
+    // What waits to be told comes first: the last scroll of a motion with its end value.
+    if queue.isEmpty {
+      moveToFirstOffset(of: refresh.number)
+    } else {
+      queue.append(.firstOffset(of: refresh.number))
+    }
+  }
+
+  /// Brings the content to where the rows begin, unless something else has taken over meanwhile.
+  mutating func moveToFirstOffset(of number: ControlNumber) {
+    guard number == refresh.number, refresh.isAttached else { return }
+    guard state.phase == .idle, !isTracking, !isMoving else {
+      refresh.wantsFirstOffset = true
+      return
+    }
+    let target = y.edges.range.clamp(headerHeight + y.edges.base.lower)
+    moving { $0.y.offset = target }
+  }
+
+  // MARK: What the rules ask of the content
+
+  var contentIsHeld: Bool {
+    switch content {
+    case .own: isTracking
+    case .foreign(let foreign): foreign.isTracking
+    }
+  }
+
+  var contentMoves: Bool {
+    switch content {
+    case .own: isMoving
+    case .foreign(let foreign): foreign.isMoving
+    }
+  }
+
+  var contentMovesVertically: Bool {
+    switch content {
+    case .own: movement.isVertical
+    case .foreign(let foreign): foreign.isMoving
+    }
+  }
+}
