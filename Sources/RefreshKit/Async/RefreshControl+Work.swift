@@ -79,6 +79,7 @@ extension RefreshControl {
     apply: @escaping (Value) -> Void
   ) async throws -> RefreshResult {
     try await refresh(isolation: isolation) {
+      _ = isolation  // the closure is called in the isolation only because it captures it
       let mine = self.work
       let value = try await load()
       // What is due by now comes first, and may end the refresh.

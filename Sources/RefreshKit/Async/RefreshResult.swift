@@ -78,7 +78,10 @@ final class RefreshWork {
   func around(
     isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Void
   ) async throws {
-    try await Self.$marks.withValue(Self.marks + [mark]) { try await body() }
+    try await Self.$marks.withValue(Self.marks + [mark]) {
+      _ = isolation  // the closure is called in the isolation only because it captures it
+      try await body()
+    }
   }
 
   /// Notes how the refresh ended and lets all go on that wait for it; only the first end counts.
