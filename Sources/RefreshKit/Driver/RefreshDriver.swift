@@ -1,4 +1,5 @@
 import RefreshCore
+import SegueRouting
 
 /// Runs hosts of refresh controls in real time, or in that of any other clock.
 ///
@@ -25,8 +26,15 @@ public final class RefreshDriver<DriverClock: Clock> where DriverClock.Duration 
   ///
   /// What changes outside a frame, such as a title, or a refresh that ends out of sight, is the
   /// delegate's and the observers' to hear.
-  public var onFrame: () -> Void = {}
+  public var onFrame: () -> Void {
+    get { frameHandler }
+    set {
+      let old = exchange(&frameHandler, with: newValue)
+      withExtendedLifetime(old) {}
+    }
+  }
 
+  private var frameHandler: () -> Void = {}
   private let schedule: WakeSchedule
   /// The calls of ``run(isolation:)`` under way; the first of them drives.
   private var runs: [DriverRun] = [] {
@@ -99,9 +107,9 @@ public final class RefreshDriver<DriverClock: Clock> where DriverClock.Duration 
     var sleepsUntil: Duration?
     runs.append(run)
     defer {
-      sleep?.cancel()
       runs.removeAll { $0 === run }
       runs.first?.wake()
+      sleep?.cancel()
     }
 
     run.wake()

@@ -1,4 +1,5 @@
 import RefreshCore
+import SegueRouting
 
 /// When which host of a driver is to be woken, in driver time: the time since the driver was made.
 ///
@@ -143,7 +144,8 @@ final class WakeSchedule {
 
   /// Lets go of the driver, which is gone.
   func stop() {
-    readClock = nil
     run = nil
+    let old = exchange(&readClock, with: nil)
+    withExtendedLifetime(old) {}
   }
 }

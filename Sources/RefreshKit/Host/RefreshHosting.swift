@@ -1,4 +1,5 @@
 import RefreshCore
+import SegueRouting
 
 /// What a host keeps for its refresh control: the control, the delegate, the time, and what waits to
 /// be told.
@@ -28,9 +29,15 @@ public final class RefreshHosting {
   /// The driver that runs the host, if one does.
   @exclusivity(unchecked) var driven: DrivenHost?
 
-  @exclusivity(unchecked) var timeSource: (() -> Instant)? {
-    didSet { followsTime = timeSource != nil }
+  var timeSource: (() -> Instant)? {
+    get { source }
+    set {
+      let old = exchange(&source, with: newValue)
+      followsTime = newValue != nil
+      withExtendedLifetime(old) {}
+    }
   }
+  @exclusivity(unchecked) private var source: (() -> Instant)?
   @exclusivity(unchecked) private var queue = NotificationQueue()
   /// What hosts of the user's own tell in the queue, in order, and how much of it has been told.
   @exclusivity(unchecked) private var waitingBodies: [() -> Void] = []
@@ -63,7 +70,14 @@ public final class RefreshHosting {
   var newestCycle = RefreshCycle(number: 0)
   /// How often plans have been forgotten, so that a release sees whether its own still holds.
   @exclusivity(unchecked) private(set) var changeCount = 0
-  var diagnosticHandler: (RefreshDiagnostic) -> Void = { debugLog("RefreshKit: \($0)") }
+  var diagnosticHandler: (RefreshDiagnostic) -> Void {
+    get { handler }
+    set {
+      let old = exchange(&handler, with: newValue)
+      withExtendedLifetime(old) {}
+    }
+  }
+  private var handler: (RefreshDiagnostic) -> Void = { debugLog("RefreshKit: \($0)") }
   var isOnScreen = true
 
   /// Creates what a host without a control keeps.
