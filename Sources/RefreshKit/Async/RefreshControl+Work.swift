@@ -1,4 +1,5 @@
 import RefreshCore
+import SegueRouting
 
 extension RefreshControl {
   /// Runs asynchronous work as a refresh, and ends the refresh when the work has returned.
@@ -175,14 +176,22 @@ extension RefreshControl {
     }
   }
 
-  /// The refresh has ended: work that still runs is called off.
-  func workIsOver(_ outcome: RefreshOutcome) {
+  /// Notes how the refresh has ended.
+  ///
+  /// - Returns: Its work, if that still runs: it is to be called off once the end is sure to be told, since
+  ///   what the work does then may call anything.
+  func endWork(_ outcome: RefreshOutcome) -> RefreshWork? {
     lastOutcome = outcome
-    guard let ended = work else { return }
+    let ended = work
     work = nil
-    guard ended.outcome == nil else { return }
+    guard let ended, ended.outcome == nil else { return nil }
     ended.end(outcome)
-    ended.cancel()
+    return ended
+  }
+
+  /// Forgets what older work threw, which may call anything when it is freed.
+  func takeLastError() -> (any Error)? {
+    exchange(&lastError, with: nil)
   }
 }
 

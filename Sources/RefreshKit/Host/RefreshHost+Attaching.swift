@@ -34,6 +34,7 @@ extension RefreshHost {
     old.forgetViewHeight()
     complete(response, of: old)
     if !wasIdle { returnToRestIfNeeded() }
+    hosting.letGoInTurn(of: old)
   }
 
   /// The view's height limits the trigger distance to what three quarters of it can be pulled.

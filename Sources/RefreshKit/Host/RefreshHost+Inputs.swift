@@ -33,7 +33,7 @@ extension RefreshHost {
   /// For what the host tells its delegate itself, so that it comes in order with what the control
   /// tells. It does not look at the content, so it may be called in the middle of a change.
   public func tellInTurn(_ body: @escaping () -> Void) {
-    refreshHosting.append(body)
+    refreshHosting.append(body: body)
     guard !refreshHosting.isBusy else { return }
     refreshHosting.isBusy = true
     finishTurn()

@@ -15,15 +15,18 @@ extension RefreshHost {
   func announce(_ response: RefreshResponse, of control: RefreshControl) {
     if let isArmed = response.armed { tellInTurn(isArmed ? .armed : .disarmed, of: control) }
     guard let transition = response.transition else { return }
-    if transition.to == .refreshing { control.lastError = nil }
-    if transition.from == .refreshing, let outcome = transition.outcome {
-      control.workIsOver(outcome)
-    }
+    let oldError = transition.to == .refreshing ? control.takeLastError() : nil
+    let ended = transition.from == .refreshing ? transition.outcome : nil
+    let oldWork = ended.flatMap { control.endWork($0) }
     if transition.to == .ending && transition.outcome == .success {
       control.lastUpdated = transition.instant
     }
     if !control.streams.isEmpty { control.tellStreams(transition) }
     tellInTurn(.transition(transition), of: control)
+    // An error that is freed and work that is called off may call anything. So that comes in its turn:
+    // what is told of it comes after this change.
+    if let oldError { refreshHosting.letGoInTurn(of: oldError) }
+    if let oldWork { refreshHosting.append(body: { oldWork.cancel() }) }
   }
 
   /// Lets an event wait for its turn to be told, if anybody observes.

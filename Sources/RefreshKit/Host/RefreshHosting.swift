@@ -141,14 +141,22 @@ public final class RefreshHosting {
   }
 
   /// Lets a closure wait for its place among what is told.
-  func append(_ body: @escaping () -> Void) {
+  func append(body: @escaping () -> Void) {
     waitingBodies.append(body)
     append(Notification(content: .host))
   }
 
+  /// Holds something of the user's until all that waits has been told: whoever is freed by letting go of
+  /// it may call anything.
+  func letGoInTurn(of object: Any) {
+    append(body: { withExtendedLifetime(object) {} })
+  }
+
+  /// Takes out the next closure, so that it is freed by whoever calls it.
   func popBody() -> (() -> Void)? {
     guard toldBodies < waitingBodies.count else { return nil }
-    let body = waitingBodies[toldBodies]
+    var body = {}
+    swap(&body, &waitingBodies[toldBodies])
     toldBodies += 1
     if toldBodies == waitingBodies.count {
       waitingBodies = []

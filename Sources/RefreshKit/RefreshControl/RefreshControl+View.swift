@@ -21,8 +21,9 @@ extension RefreshControl {
       tellStreams(transition)
     }
     forgetViewHeight()
-    workIsOver(.cancelled)
+    let oldWork = endWork(.cancelled)
     toldCycle = nil
+    oldWork?.cancel()
   }
 
   /// Measures by the configuration alone: on no host no height limits the trigger distance.
