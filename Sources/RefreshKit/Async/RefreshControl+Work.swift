@@ -21,9 +21,9 @@ extension RefreshControl {
   /// ``lastError`` and is thrown on. Work that throws `CancellationError` ends it as cancelled, and
   /// nothing is thrown. When something else ends the refresh first (a command, a deadline, the maximum
   /// duration, the control taken away, the host freed) or the calling task is cancelled, the refresh is
-  /// over at once and the work's task is cancelled; whatever the work returns or throws after that is
-  /// dropped. What it writes is its own affair: see ``refresh(isolation:_:apply:)``. The call itself
-  /// returns when the work has.
+  /// over at once and the work's task is cancelled, after what the end tells; whatever the work returns or
+  /// throws after that is dropped. What it writes is its own affair: see
+  /// ``refresh(isolation:_:apply:)``. The call itself returns when the work has.
   ///
   /// The work runs in the caller's isolation. Without an actor it runs in the calling task itself: it is
   /// not cancelled then when something else ends the refresh, and the cancellation of the task ends the

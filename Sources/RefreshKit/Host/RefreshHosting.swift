@@ -202,8 +202,8 @@ public final class RefreshHosting {
   }
 
   deinit {
-    control?.leaveFreedHost(at: now)
     driven?.leave()
+    control?.leaveFreedHost(at: now)
   }
 }
 
