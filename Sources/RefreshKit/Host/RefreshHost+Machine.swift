@@ -6,8 +6,14 @@ extension RefreshHost {
   @discardableResult
   func tell(_ control: RefreshControl, _ event: RefreshEvent) -> RefreshResponse {
     let response = control.machine.handle(event, at: now)
+    // An end of which nothing is seen is over at once, whatever moves. What is seen at its instant counts,
+    // before the new inset changes where motions go.
+    let endsOutOfSight = response.transition?.to == .ending && visibleHeight <= AxisEdges.slack
     announce(response, of: control)
     complete(response, of: control)
+    if endsOutOfSight && control.state.cycle == response.transition?.cycle {
+      tell(control, .collapsed)
+    }
     return response
   }
 

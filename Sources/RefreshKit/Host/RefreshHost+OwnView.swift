@@ -40,7 +40,7 @@ extension RefreshHost {
   /// Whether the content moves up or down by itself, or may do so.
   var isMovingVertically: Bool { ownView?.movesVertically ?? isMoving }
 
-  /// Whether the content is within the slack of a rest whose reaching is told first.
+  /// Whether the content is as good as at rest, where its motion ends, which is told first.
   var isAboutToRest: Bool { ownView?.isAboutToArrive ?? false }
 
   /// Tells what has come to an end, before anything else is settled.
