@@ -58,7 +58,9 @@ extension RefreshHost {
     if let ownView { return ownView.followRefreshHeight() }
     let wasAtHold = abs(pulled - old) <= AxisEdges.cling
     request { $0.refreshInsetDidChange() }
-    if wasAtHold && !isTracking && !isMoving { request { $0.scrollToHold(animated: false) } }
+    if wasAtHold && refreshInset > 0 && !isTracking && !isMoving {
+      request { $0.scrollToHold(animated: false) }
+    }
   }
 
   /// Where the upper edge of the content's own insets and header puts the control.
