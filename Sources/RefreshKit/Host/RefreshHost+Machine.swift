@@ -78,7 +78,9 @@ extension RefreshHost {
     perform { host in
       guard let control = wanted ?? host.refreshControl, control.host === host else { return nil }
       let command = command(host.now)
-      if case .beginCommanded = command { return host.begin(control, sends: sends) }
+      if case .beginCommanded = command {
+        return host.begin(control, sends: sends) ?? .noControl
+      }
       return host.tell(control, command).answer ?? .noControl
     }
   }
