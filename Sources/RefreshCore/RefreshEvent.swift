@@ -30,7 +30,7 @@ public enum RefreshEvent: Equatable, Sendable {
   case cancelCommanded(cycle: RefreshCycle?)
   /// Time passed; ends what is due.
   case timeReached
-  /// The closing control is out of sight and nothing moves.
+  /// The closing control is out of sight: where it ended, when nothing moves any more, or by the finger.
   case collapsed
   /// A touch or a begin came before the control had closed.
   case endInterrupted

@@ -43,6 +43,10 @@ extension RefreshSession {
   @discardableResult
   mutating func tell(_ event: RefreshEvent) -> RefreshResponse {
     let response = machine.handle(event, at: now)
+    // An end of which nothing is seen is over at once, whatever moves.
+    if response.transition?.to == .ending && visibleHeight <= SessionGeometry.slack {
+      _ = machine.handle(.collapsed, at: now)
+    }
     let inset = state.phase == .refreshing ? configuration.height : 0
     if inset != geometry.refreshInset { changeRefreshInset(to: inset) }
     return response

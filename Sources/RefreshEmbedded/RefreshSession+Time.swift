@@ -36,6 +36,13 @@ extension RefreshSession {
     return motion.instant(passing: geometry.rest).flatMap { $0 > now ? $0 : nil }
   }
 
+  /// Whether a motion that ends at rest is within the slack of it; the pull is over when it ends.
+  private var isAboutToRest: Bool {
+    guard let end = motion?.motion.endPosition else { return false }
+    return abs(end - geometry.rest) <= SessionGeometry.slack
+      && abs(offset - geometry.rest) <= SessionGeometry.slack
+  }
+
   private mutating func moveAlong() {
     if let motion { offset = motion.position(at: now) }
   }
@@ -55,7 +62,7 @@ extension RefreshSession {
     repeat {
       switch state.phase {
       case .idle, .refreshing: return
-      case .pulling: tell(.offsetMoved(to: pullDistance))
+      case .pulling: if !isAboutToRest { tell(.offsetMoved(to: pullDistance)) }
       case .ending: if !isMoving && pullDistance <= SessionGeometry.slack { tell(.collapsed) }
       }
       guard state.phase != .idle, !isTracking, !isMoving, pullDistance > SessionGeometry.slack

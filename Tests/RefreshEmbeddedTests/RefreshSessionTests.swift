@@ -56,6 +56,46 @@ final class RefreshSessionTests: XCTestCase {
     XCTAssertEqual(fine.state, coarse.state)
   }
 
+  // I7: an end while nothing of the control shows is over within the call, whatever moves.
+  func testEndOutOfSightIsOverWithinTheCall() {
+    var session = RefreshSession(viewportHeight: 480, contentHeight: 3000)
+    session.beginRefreshing(at: .zero)
+    session.touchBegan(400, at: .zero)
+    session.touchMoved(100, at: .zero + .milliseconds(100))
+    session.touchEnded(velocity: 3000, at: .zero + .milliseconds(200))
+    XCTAssertEqual(session.endRefreshing(at: .zero + .milliseconds(500)), .ended)
+    XCTAssertEqual(session.state, .idle)
+    XCTAssertTrue(session.isMoving)
+
+    session.beginRefreshing(at: .zero + .seconds(1))
+    session.endRefreshing(at: .zero + .seconds(1), deadline: .zero + .seconds(1.5))
+    session.advance(to: .zero + .seconds(1.5))
+    XCTAssertEqual(session.state, .idle)
+    XCTAssertTrue(session.isMoving)
+  }
+
+  // D9: a pull is over when its motion has ended, and not in a frame that finds it as good as there.
+  func testPullIsOverWhenItsMotionHasEnded() {
+    // From 36 points past the rest with 600 pt/s the spring arrives with 28 pt/s: with A = (600 −
+    // 12 × 36)/2 = 84 and B = −120 at e^(2t) = 120/84.
+    var session = RefreshSession(viewportHeight: 480, contentHeight: 2000)
+    session.touchBegan(100, at: .zero)
+    // f(x) = (1 − 1/(x·0.55/480 + 1))·480 = 36 for x = 480/0.55 · 36/444.
+    session.touchMoved(100 + 480 / 0.55 * 36 / 444, at: .zero + .milliseconds(100))
+    session.touchEnded(velocity: 600, at: .zero + .milliseconds(200))
+    let end = session.nextEvent ?? .zero
+    for exponent in 11...18 {
+      var late = session
+      var distance: Int64 = 1
+      for _ in exponent..<18 { distance *= 10 }
+      late.advance(to: end - Duration(secondsComponent: 0, attosecondsComponent: distance))
+      XCTAssertEqual(late.state.phase, .pulling, "1e-\(exponent) s before the end")
+      late.advance(to: end)
+      XCTAssertEqual(late.state, .idle)
+      XCTAssertFalse(late.isMoving)
+    }
+  }
+
   func testNumbersThatAreNoneChangeNothing() {
     var session = pulled()
     let offset = session.offset

@@ -84,7 +84,7 @@ extension RefreshControl {
       let mine = self.work
       let value = try await load()
       // What is due by now comes first, and may end the refresh.
-      _ = self.host?.caughtUp()
+      self.onHost { _ in }
       guard !Task.isCancelled, mine?.outcome == nil else { throw CancellationError() }
       apply(value)
     }
@@ -92,8 +92,7 @@ extension RefreshControl {
 
   /// The work of the refresh that runs, or new work for it; a refresh begins if none runs.
   private func claimWork() throws(RefreshError) -> (work: RefreshWork, isJoined: Bool) {
-    guard let host else { throw .noControl }
-    return try host.perform { host -> Result<(RefreshWork, Bool), RefreshError> in
+    let claim = onHost { host -> Result<(RefreshWork, Bool), RefreshError> in
       if let over = workOfRefreshThatIsOver() { return .success((over, false)) }
       if isRefreshing, let work { return .success((work, true)) }
       if !isRefreshing, host.begin(self, sends: false) == .disabled { return .failure(.disabled) }
@@ -101,7 +100,9 @@ extension RefreshControl {
       let new = RefreshWork(cycle: cycle)
       work = new
       return .success((new, false))
-    }.get()
+    }
+    guard let claim else { throw .noControl }
+    return try claim.get()
   }
 
   /// Returns ended work if the call comes from a task that was begun for a refresh that is over.
@@ -164,7 +165,7 @@ extension RefreshControl {
 
   /// Ends the refresh of work that has returned, unless something that was due before has ended it.
   private func finish(_ work: RefreshWork, _ outcome: RefreshOutcome, error: (any Error)? = nil) {
-    host?.perform { host in
+    onHost { host in
       guard work.outcome == nil else { return }
       work.end(outcome, error: error)
       if let error { lastError = error }
@@ -204,7 +205,7 @@ extension RefreshHost {
   public func refresh(
     isolation: isolated (any Actor)? = #isolation, _ work: @escaping () async throws -> Void
   ) async throws -> RefreshResult {
-    guard let control = refreshControl else { throw RefreshError.noControl }
+    guard let control = perform({ $0.refreshControl }) else { throw RefreshError.noControl }
     return try await control.refresh(isolation: isolation, work)
   }
 
@@ -218,7 +219,7 @@ extension RefreshHost {
     isolation: isolated (any Actor)? = #isolation, _ load: @escaping () async throws -> Value,
     apply: @escaping (Value) -> Void
   ) async throws -> RefreshResult {
-    guard let control = refreshControl else { throw RefreshError.noControl }
+    guard let control = perform({ $0.refreshControl }) else { throw RefreshError.noControl }
     return try await control.refresh(isolation: isolation, load, apply: apply)
   }
 }

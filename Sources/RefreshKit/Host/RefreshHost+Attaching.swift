@@ -3,12 +3,49 @@ import ScrollCore
 
 // How a control comes to a host and leaves it, and what its settings change there.
 extension RefreshHost {
+  /// Brings this host and the one that a control is on to the present.
+  ///
+  /// What is told on the way may put controls on other hosts: then those come to the present as well.
+  func catchUp(with control: RefreshControl?) {
+    var other: (any RefreshHost)?
+    repeat {
+      control?.leaveFreedHost()
+      other = control?.host
+      other?.perform { _ in }
+      perform { _ in }
+    } while control?.host !== other
+  }
+
+  /// Puts a control on this host in place of the one that is there, once both hosts have come to the
+  /// present.
+  ///
+  /// Who is where is settled before anything of it is told, so that whoever is told finds each control
+  /// on one host.
   func replaceControl(by new: RefreshControl) {
-    waitForTurn(of: new.leftHosting)
-    perform { view in
-      view.detachControl()
-      view.attach(new)
+    if let other = new.host {
+      other.change { other in
+        waitForTurn(of: other.refreshHosting)
+        change { host in
+          let left = other.letGoOfControl()
+          let replaced = host.letGoOfControl()
+          host.attach(new)
+          other.tellDeparture(of: left)
+          host.tellDeparture(of: replaced)
+        }
+      }
+    } else {
+      waitForTurn(of: new.leftHosting)
+      change { host in
+        let replaced = host.letGoOfControl()
+        host.attach(new)
+        host.tellDeparture(of: replaced)
+      }
     }
+  }
+
+  /// Takes away the control that is on the host, and tells so.
+  func detachControl() {
+    tellDeparture(of: letGoOfControl())
   }
 
   private func attach(_ new: RefreshControl) {
@@ -20,21 +57,29 @@ extension RefreshHost {
     limitTrigger()
   }
 
-  func detachControl() {
+  /// Takes the control from the host; nothing of it has been told then.
+  private func letGoOfControl() -> DepartedControl? {
     let hosting = refreshHosting
-    guard let old = hosting.control else { return }
+    guard let old = hosting.control else { return nil }
     let wasIdle = old.state.phase == .idle
-    hosting.newestCycle = old.machine.newestCycle
     let response = old.machine.handle(.detached, at: now)
-    announce(response, of: old)
+    hosting.newestCycle = old.machine.newestCycle
     hosting.control = nil
     hosting.gesture?.pullsControl = false
     old.host = nil
     old.leftHosting = hosting
     old.forgetViewHeight()
-    complete(response, of: old)
-    if !wasIdle { returnToRestIfNeeded() }
-    hosting.letGoInTurn(of: old)
+    return DepartedControl(control: old, wasIdle: wasIdle, response: response)
+  }
+
+  /// Tells what came of taking a control away, and brings the content back unless a refresh of another
+  /// control holds it by then.
+  private func tellDeparture(of departed: DepartedControl?) {
+    guard let departed else { return }
+    announce(departed.response, of: departed.control)
+    complete(departed.response, of: departed.control)
+    if !departed.wasIdle && refreshInset == 0 { returnToRestIfNeeded() }
+    refreshHosting.letGoInTurn(of: departed.control)
   }
 
   /// The view's height limits the trigger distance to what three quarters of it can be pulled.
@@ -54,7 +99,7 @@ extension RefreshHost {
     // Other durations may have left an end behind that would have come by now.
     endWhatIsDue()
     let old = refreshInset
-    guard control.inset != old else { return }
+    guard control === refreshControl, control.inset != old else { return }
     refreshHosting.refreshInset = control.inset
     followHeight(from: old)
   }
@@ -62,6 +107,13 @@ extension RefreshHost {
   func controlVisibilityChanged(_ control: RefreshControl) {
     if control.isHidden { tell(control, .hidden) }
     updateRefreshInset()
-    if control.isHidden { returnToRestIfNeeded() }
+    if control === refreshControl && control.isHidden { returnToRestIfNeeded() }
   }
+}
+
+/// A control that has been taken from its host, with what is still to be told of that.
+private struct DepartedControl {
+  let control: RefreshControl
+  let wasIdle: Bool
+  let response: RefreshResponse
 }

@@ -6,8 +6,14 @@ extension RefreshHost {
   @discardableResult
   func tell(_ control: RefreshControl, _ event: RefreshEvent) -> RefreshResponse {
     let response = control.machine.handle(event, at: now)
+    // An end of which nothing is seen is over at once, whatever moves. What is seen at its instant counts,
+    // before the new inset changes where motions go.
+    let endsOutOfSight = response.transition?.to == .ending && visibleHeight <= AxisEdges.slack
     announce(response, of: control)
     complete(response, of: control)
+    if endsOutOfSight && control.state.cycle == response.transition?.cycle {
+      tell(control, .collapsed)
+    }
     return response
   }
 
@@ -56,21 +62,30 @@ extension RefreshHost {
   }
 
   /// Tells a begin to actions and delegate.
+  ///
+  /// A host of the user's own may have ended the refresh, or taken the control away, when it was told of
+  /// the inset. Then there is nothing to tell, since nothing of a refresh comes after its end.
   private func send(_ control: RefreshControl, _ cycle: RefreshCycle) {
+    guard control.isRefreshing, control.state.cycle == cycle else { return }
     notify(.actions(cycle, isBegin: true), of: control)
     notify(.didBeginRefresh(cycle), of: control)
   }
 
-  /// Runs a command that a control was given.
+  /// Runs a command, made at the host's present, on a control, or on the one that is there then if none
+  /// is wanted.
+  ///
+  /// - Returns: `nil` if the control is not on the host then.
   func obey(
-    _ command: (Instant) -> RefreshEvent, of control: RefreshControl, _ sends: Bool
-  ) -> RefreshAnswer {
-    let answer = perform { host in
+    _ command: (Instant) -> RefreshEvent, of wanted: RefreshControl?, _ sends: Bool
+  ) -> RefreshAnswer? {
+    perform { host in
+      guard let control = wanted ?? host.refreshControl, control.host === host else { return nil }
       let command = command(host.now)
-      if case .beginCommanded = command { return host.begin(control, sends: sends) }
-      return host.tell(control, command).answer
+      if case .beginCommanded = command {
+        return host.begin(control, sends: sends) ?? .noControl
+      }
+      return host.tell(control, command).answer ?? .noControl
     }
-    return answer ?? .noControl
   }
 
   /// Begins a refresh by command; one that is closing is over first.

@@ -40,7 +40,7 @@ extension RefreshHost {
   /// Whether the content moves up or down by itself, or may do so.
   var isMovingVertically: Bool { ownView?.movesVertically ?? isMoving }
 
-  /// Whether the content is within the slack of a rest whose reaching is told first.
+  /// Whether the content is as good as at rest, where its motion ends, which is told first.
   var isAboutToRest: Bool { ownView?.isAboutToArrive ?? false }
 
   /// Tells what has come to an end, before anything else is settled.
@@ -58,7 +58,9 @@ extension RefreshHost {
     if let ownView { return ownView.followRefreshHeight() }
     let wasAtHold = abs(pulled - old) <= AxisEdges.cling
     request { $0.refreshInsetDidChange() }
-    if wasAtHold && !isTracking && !isMoving { request { $0.scrollToHold(animated: false) } }
+    if wasAtHold && refreshInset > 0 && !isTracking && !isMoving {
+      request { $0.scrollToHold(animated: false) }
+    }
   }
 
   /// Where the upper edge of the content's own insets and header puts the control.

@@ -27,6 +27,7 @@ extension RefreshHost {
   public func addRefreshControl(
     _ control: RefreshControl? = nil, replaceIfExists: Bool = false
   ) -> RefreshControl {
+    catchUp(with: control)
     if let existing = refreshControl {
       if existing === control { return existing }
       guard replaceIfExists else {
@@ -35,16 +36,7 @@ extension RefreshHost {
       }
     }
     let control = control ?? RefreshControl()
-    // It is on this host before the host that it leaves tells anybody.
-    if let old = control.host {
-      old.perform { old in
-        old.detachControl()
-        replaceControl(by: control)
-      }
-    } else {
-      control.leaveFreedHost()
-      replaceControl(by: control)
-    }
+    replaceControl(by: control)
     return control
   }
 

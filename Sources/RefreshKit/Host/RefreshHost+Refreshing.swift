@@ -13,7 +13,7 @@ extension RefreshHost {
   /// - Returns: `began`, `alreadyRefreshing`, `disabled` or `noControl`.
   @discardableResult
   public func startRefreshing() -> RefreshAnswer {
-    refreshControl?.generateRefreshEvent() ?? .noControl
+    command(sends: true) { _ in .beginCommanded }
   }
 
   /// Begins a refresh as a pull would: tells targets and delegate, and scrolls the control into host.
@@ -25,8 +25,8 @@ extension RefreshHost {
   /// - Returns: `began`, `alreadyRefreshing`, `disabled` or `noControl`.
   @discardableResult
   public func pullAndRefresh() -> RefreshAnswer {
-    guard let control = refreshControl else { return .noControl }
-    return perform { host in
+    perform { host in
+      guard let control = host.refreshControl else { return .noControl }
       let answer = host.begin(control, sends: true)
       if case .began(let cycle)? = answer { host.notify(.scrollToHold(cycle), of: control) }
       return answer ?? .noControl
@@ -43,7 +43,7 @@ extension RefreshHost {
   public func endRefreshing(
     deadline: Instant? = nil, outcome: RefreshOutcome = .success
   ) -> RefreshAnswer {
-    refreshControl?.endRefreshing(deadline: deadline, outcome: outcome) ?? .noControl
+    command { _ in .endCommanded(cycle: nil, outcome: outcome, deadline: deadline) }
   }
 
   /// Ends the refresh after a length of time, counted from the present.
@@ -53,7 +53,7 @@ extension RefreshHost {
   public func endRefreshing(
     after duration: Duration, outcome: RefreshOutcome = .success
   ) -> RefreshAnswer {
-    refreshControl?.endRefreshing(after: duration, outcome: outcome) ?? .noControl
+    command { .endCommanded(cycle: nil, outcome: outcome, deadline: $0 + duration) }
   }
 
   /// Scrolls to hold if a refresh runs and the content is not there already.
@@ -63,8 +63,8 @@ extension RefreshHost {
   /// - Returns: `alreadyRefreshing` if a refresh runs, else `notRefreshing` or `noControl`.
   @discardableResult
   public func scrollToTopAndShowRunningRefreshControl(animated: Bool = true) -> RefreshAnswer {
-    guard let control = refreshControl else { return .noControl }
-    return perform { host in
+    perform { host in
+      guard let control = host.refreshControl else { return .noControl }
       guard control.isRefreshing else { return .notRefreshing }
       host.restartIndicator(of: control)
       if !control.isHidden && !host.isAtHold {
@@ -72,6 +72,15 @@ extension RefreshHost {
       }
       return .alreadyRefreshing
     }
+  }
+
+  /// Runs a command on the control that is there when the host has come to the present.
+  private func command(
+    sends: Bool = false, _ command: (Instant) -> RefreshEvent
+  ) -> RefreshAnswer {
+    // As in the control's own commands, the same code compiled for the view by itself is faster.
+    if let view = self as? ScrollView { return view.obey(command, of: nil, sends) ?? .noControl }
+    return obey(command, of: nil, sends) ?? .noControl
   }
 
   /// Whether the content shows the whole control and no more.

@@ -8,8 +8,8 @@ extension RefreshHost {
   func settle() {
     guard !refreshHosting.isMovingContent else { return }
     settleMotion()
-    guard let control = refreshHosting.control else { return }
-    while settleOnce(control) {}
+    // A host that is asked to move its content may let go of the control.
+    while let control = refreshHosting.control, settleOnce(control) {}
   }
 
   /// Does one thing that is due; answers whether something may be due after it.

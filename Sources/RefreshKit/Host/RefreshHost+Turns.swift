@@ -51,6 +51,9 @@ extension RefreshHost {
   }
 
   /// Runs a command at the present instant, settles the host and tells what came of it.
+  ///
+  /// On the way to the present anything may be told, and whoever is told may change anything: what the
+  /// command is about is looked up inside it.
   @discardableResult
   func perform<Answer>(_ command: (Self) -> Answer) -> Answer {
     let wasBusy = beginCommand()
@@ -63,10 +66,22 @@ extension RefreshHost {
   @inline(never)  // copies of it in every command took 5 KB of a program, as of the next one
   private func beginCommand() -> Bool {
     catchUp()
+    let wasBusy = beginChange()
+    endWhatIsDue()
+    return wasBusy
+  }
+
+  /// Changes a host that has been brought to the present, settles it and tells what came of it.
+  func change(_ body: (Self) -> Void) {
+    let wasBusy = beginChange()
+    body(self)
+    endCommand(wasBusy)
+  }
+
+  private func beginChange() -> Bool {
     let wasBusy = refreshHosting.isBusy
     refreshHosting.forgetPlans()
     refreshHosting.isBusy = true
-    endWhatIsDue()
     return wasBusy
   }
 
@@ -96,12 +111,6 @@ extension RefreshHost {
     hosting.isBusy = true
     run(.advance(instant))
     finishTurn()
-  }
-
-  /// Returns the present, once what was due by it has been done.
-  func caughtUp() -> Instant {
-    catchUp()
-    return now
   }
 
   /// Follows the time source, if there is one and no callback is running.

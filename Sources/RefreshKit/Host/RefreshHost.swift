@@ -60,7 +60,8 @@ public protocol RefreshHost: AnyObject {
   /// The control has another ``refreshInset``, which belongs to the top inset of the content.
   ///
   /// The content does not move by it: not at a begin, and not at an end, after which
-  /// ``returnToRest()`` comes if it stands too low.
+  /// ``returnToRest()`` comes if it stands too low. Calls from inside act at once. A refresh that is
+  /// ended here before its begin has been told is one of which only observers hear.
   func refreshInsetDidChange()
 
   /// Brings content that stands below its rest back there, at once or animated.

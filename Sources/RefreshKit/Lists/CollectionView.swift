@@ -27,10 +27,11 @@ public final class CollectionView: ScrollView {
   ///
   /// - Complexity: O(n) in the number of items.
   public func reloadData() {
-    guard let dataSource else { return }
-    setRows(
-      count: dataSource.numberOfItems(in: self),
-      height: { dataSource.collectionView(self, heightForItemAt: $0) })
+    setRows {
+      dataSource.map { source in
+        (source.numberOfItems(in: self), { source.collectionView(self, heightForItemAt: $0) })
+      }
+    }
   }
 
   /// Returns the item at a point of the content, `nil` where there is none.

@@ -16,12 +16,14 @@ extension ScrollView {
     }
   }
 
-  /// Takes over rows and makes the content as large as they are.
-  func setRows(count: Int, height: (Int) -> Double) {
-    if count < 0 { refuse("number of rows", count) }
-    let new = RowLayout(count: count, height: height) { refuse("height of a row", $0) }
+  /// Asks for the rows when the view has come to the present, and makes the content as large as they are.
+  ///
+  /// What is told on the way may have changed the rows, or who is to be asked.
+  func setRows(asking ask: () -> (count: Int, height: (Int) -> Double)?) {
     perform { view in
-      view.rows = new
+      guard let (count, height) = ask() else { return }
+      if count < 0 { view.refuse("number of rows", count) }
+      view.rows = RowLayout(count: count, height: height) { view.refuse("height of a row", $0) }
       view.layOutRows()
     }
   }

@@ -40,10 +40,11 @@ public final class TableView: ScrollView {
   ///
   /// - Complexity: O(n) in the number of rows.
   public func reloadData() {
-    guard let dataSource else { return }
-    setRows(
-      count: dataSource.numberOfRows(in: self),
-      height: { dataSource.tableView(self, heightForRowAt: $0) })
+    setRows {
+      dataSource.map { source in
+        (source.numberOfRows(in: self), { source.tableView(self, heightForRowAt: $0) })
+      }
+    }
   }
 
   /// Returns the row at a point of the content, `nil` where there is none.

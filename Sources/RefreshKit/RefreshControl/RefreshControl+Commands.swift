@@ -77,16 +77,13 @@ extension RefreshControl {
   ///
   /// The refresh, its deadlines, its targets and the content stay as they are.
   public func refreshActivityIndicatorView() {
-    host?.perform { $0.restartIndicator(of: self) }
+    onHost { $0.restartIndicator(of: self) }
   }
 
   /// Calls all actions now, whatever the control is doing; begins nothing.
   public func sendActions() {
-    if let host {
-      host.perform { $0.notify(.actions(machine.newestCycle, isBegin: false), of: self) }
-    } else {
-      callActions()
-    }
+    let sent: Void? = onHost { $0.notify(.actions(machine.newestCycle, isBegin: false), of: self) }
+    if sent == nil { callActions() }
   }
 
   /// Calls the actions that are there now, in order; one that is removed meanwhile is left out.
@@ -104,17 +101,37 @@ extension RefreshControl {
     return wasHeard
   }
 
-  /// Runs a command on the host, made at the host's present once that has caught up with its time source;
-  /// on no host the machine answers, which begins and ends nothing then.
+  /// Runs a command on the host as ``onHost(_:)`` does; on no host the machine answers, which begins and
+  /// ends nothing then.
   private func command(
     sends: Bool = false, _ command: (Instant) -> RefreshEvent
   ) -> RefreshAnswer {
-    guard let host else {
-      leaveFreedHost()
-      return machine.handle(command(.zero), at: .zero).answer ?? .noControl
+    while let host {
+      // The same code, compiled for the view by itself, takes a third of the instructions.
+      let answer =
+        if let view = host as? ScrollView {
+          view.obey(command, of: self, sends)
+        } else {
+          host.obey(command, of: self, sends)
+        }
+      if let answer { return answer }
     }
-    // The same code, compiled for the view by itself, takes a third of the instructions.
-    if let scrollView = host as? ScrollView { return scrollView.obey(command, of: self, sends) }
-    return host.obey(command, of: self, sends)
+    leaveFreedHost()
+    return machine.handle(command(.zero), at: .zero).answer ?? .noControl
+  }
+
+  /// Runs something on the host that the control is on when that host has come to the present.
+  ///
+  /// What is told on the way may put the control on another host, which has to come to its own present
+  /// then, or on none.
+  ///
+  /// - Returns: `nil` if the control is on no host then, and nothing was run.
+  @discardableResult
+  func onHost<Answer>(_ body: (any RefreshHost) -> Answer) -> Answer? {
+    while let host {
+      let answer: Answer? = host.perform { self.host === $0 ? body($0) : nil }
+      if let answer { return answer }
+    }
+    return nil
   }
 }

@@ -28,9 +28,11 @@ extension RefreshControl {
   ///   - title: The text; `nil` to show what ``currentTitle`` falls back to, an empty one for none.
   ///   - state: When it shows.
   public func setTitle(_ title: String?, for state: TitleState) {
-    stateTitles.removeAll { $0.state == state }
-    if let title { stateTitles.append((state, title)) }
-    titleChanged()
+    change { _ in
+      stateTitles.removeAll { $0.state == state }
+      if let title { stateTitles.append((state, title)) }
+      titleChanged()
+    }
   }
 
   /// Returns the title that was set for a state, `nil` if none was.
@@ -55,6 +57,5 @@ extension RefreshControl {
 
   func titleChanged() {
     hasTitle = !(title ?? "").isEmpty || stateTitles.contains { !$0.title.isEmpty }
-    host?.perform { $0.settle() }
   }
 }

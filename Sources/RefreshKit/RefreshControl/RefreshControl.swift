@@ -58,9 +58,17 @@ public final class RefreshControl {
   ///
   /// May be changed at any time; a change of the height while refreshing moves content that stands
   /// at hold along with it.
-  @exclusivity(unchecked) public var configuration: RefreshConfiguration {
-    didSet { configurationChanged(from: oldValue) }
+  public var configuration: RefreshConfiguration {
+    get { settings }
+    set {
+      change { host in
+        guard newValue != settings else { return }
+        settings = newValue
+        if let host { host.controlConfigurationChanged(self) } else { forgetViewHeight() }
+      }
+    }
   }
+  @exclusivity(unchecked) private var settings: RefreshConfiguration
 
   /// Whether pulls and begins are accepted; ending always is.
   public var isEnabled: Bool {
@@ -71,9 +79,17 @@ public final class RefreshControl {
   /// Whether the control is out of sight: it adds no inset then and cannot be pulled.
   ///
   /// A hidden control can be begun and ended in code.
-  @exclusivity(unchecked) public var isHidden = false {
-    didSet { if isHidden != oldValue { visibilityChanged() } }
+  public var isHidden: Bool {
+    get { hidden }
+    set {
+      change { host in
+        guard newValue != hidden else { return }
+        hidden = newValue
+        host?.controlVisibilityChanged(self)
+      }
+    }
   }
+  @exclusivity(unchecked) private var hidden = false
 
   /// A line of text under the indicator; a text that is not empty makes the control higher.
   ///
@@ -81,8 +97,15 @@ public final class RefreshControl {
   /// A title that is there when the control is put on a view counts at once. One for a state of its
   /// own is set by ``setTitle(_:for:)``.
   public var title: String? {
-    didSet { titleChanged() }
+    get { plainTitle }
+    set {
+      change { _ in
+        plainTitle = newValue
+        titleChanged()
+      }
+    }
   }
+  private var plainTitle: String?
 
   /// Whether the control stands at the lower edge of a table's header instead of above it.
   ///
@@ -130,7 +153,7 @@ public final class RefreshControl {
   public init(
     configuration: RefreshConfiguration = .uiRefreshControl, ignoresTableHeaderView: Bool = false
   ) {
-    self.configuration = configuration
+    settings = configuration
     self.ignoresTableHeaderView = ignoresTableHeaderView
     machine = RefreshMachine(configuration: configuration, isAttached: false)
   }
@@ -213,23 +236,14 @@ extension RefreshControl {
   var heldHeight: Double { isHidden ? 0 : height }
 
   private func tell(_ event: RefreshEvent) {
-    if let host {
-      host.perform { $0.tell(self, event) }
-    } else {
-      _ = machine.handle(event, at: .zero)
+    change { host in
+      if let host { host.tell(self, event) } else { _ = machine.handle(event, at: .zero) }
     }
   }
 
-  private func configurationChanged(from old: RefreshConfiguration) {
-    guard configuration != old else { return }
-    if let host {
-      host.perform { $0.controlConfigurationChanged(self) }
-    } else {
-      forgetViewHeight()
-    }
-  }
-
-  private func visibilityChanged() {
-    host?.perform { $0.controlVisibilityChanged(self) }
+  /// Changes the control on the host that it is on when that has come to the present, or on none.
+  func change(_ body: ((any RefreshHost)?) -> Void) {
+    let changed: Void? = onHost { body($0) }
+    if changed == nil { body(nil) }
   }
 }

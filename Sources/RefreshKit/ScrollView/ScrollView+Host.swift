@@ -80,10 +80,11 @@ extension ScrollView {
     notify(.didEndDecelerating)
   }
 
-  /// Whether an animated change to rest is within the slack of its end, which is told first.
+  /// Whether a motion that ends at rest is within the slack of it, whose end is told first.
   var isAboutToArrive: Bool {
-    guard let animation, pullDistance > 0, pullDistance <= AxisEdges.slack else { return false }
-    return abs(animation.animation.to.y - geometry.restOffset.y) <= AxisEdges.slack
+    let rest = geometry.restOffset.y
+    guard let end = animation?.animation.to.y ?? motionY?.motion.endPosition else { return false }
+    return abs(end - rest) <= AxisEdges.slack && abs(offset.y - rest) <= AxisEdges.slack
   }
 
   /// Sets the first offset of an idle control under a table's header, once for each control.

@@ -95,11 +95,12 @@ public final class RefreshStage {
   /// The state of the refresh control; `idle` without one.
   public var state: RefreshPhase { control.state.phase }
 
-  /// Brings clock and view to one present, and observes a control that has come.
+  /// Brings clock and view to one present, and observes a control that has come, before or on the way.
   func synchronize() {
     if let control = scrollView.refreshControl { recorder.observe(control) }
     clock.advance(to: scrollView.now)
     scrollView.advance(to: clock.now)
+    if let control = scrollView.refreshControl { recorder.observe(control) }
   }
 }
 
