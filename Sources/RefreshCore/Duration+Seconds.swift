@@ -36,9 +36,9 @@ extension Duration {
   /// It never traps, unlike `components`, which does beyond 2⁶³ seconds.
   @inlinable
   public var inSeconds: Double {
-    // A division of durations takes 250 instructions and this takes 8, once a frame and once a touch. Of
-    // two halves in two's complement only those of a positive number can be added without loss; those
-    // of a negative one, turned over, stand for an attosecond less than its size.
+    // A division of durations costs many times as much, at each frame and each touch. Of two halves in
+    // two's complement only those of a positive number can be added without loss; those of a negative
+    // one, turned over, stand for an attosecond less than its size.
     _high >= 0
       ? (Double(_high) * 0x1p64 + Double(_low)) / 1e18
       : (Double(~_high) * 0x1p64 + Double(~_low) + 1) / -1e18

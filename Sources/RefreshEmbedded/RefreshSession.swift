@@ -81,7 +81,7 @@ extension RefreshSession {
   /// The next instant at which a stretch of motion or the refresh ends by itself; `nil` if none will.
   ///
   /// Where no frames are drawn, one timer for it is enough.
-  @inline(__always)  // or the whole session is copied to be asked, which takes 0.9 KB of a web page
+  @inline(__always)  // or the whole session is copied to be asked
   public var nextEvent: Instant? { earlier(motion?.end, machine.nextDeadline) }
 
   func earlier(_ one: Instant?, _ other: Instant?) -> Instant? {

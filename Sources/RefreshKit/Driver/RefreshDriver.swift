@@ -41,7 +41,7 @@ public final class RefreshDriver<DriverClock: Clock> where DriverClock.Duration 
   ///   - clock: What it sleeps by.
   ///   - framesPerSecond: How often hosts whose content moves are advanced, 1 … 1000; a number outside
   ///     is limited to these.
-  @inlinable  // compiled for the clock at hand, reading the time takes 60 instructions and not 500
+  @inlinable  // so that reading the time is compiled for the clock at hand
   public convenience init(clock: DriverClock, framesPerSecond: Int = 60) {
     let start = clock.now
     self.init(
@@ -140,7 +140,7 @@ public final class RefreshDriver<DriverClock: Clock> where DriverClock.Duration 
 
   /// When there is next something to do, by the driver's clock; `nil` while nothing moves and no refresh
   /// ends by itself.
-  @inlinable  // as the creation: 300 instructions and not 500
+  @inlinable  // compiled for the clock at hand, as the creation is
   public var nextWakeUp: DriverClock.Instant? { earliest.map { start.advanced(by: $0) } }
 
   @usableFromInline var earliest: Duration? { schedule.earliest }

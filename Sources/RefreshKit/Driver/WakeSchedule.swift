@@ -52,7 +52,7 @@ final class WakeSchedule {
   func frame(after time: Duration) -> Duration {
     let time = max(time, frameTime ?? time)
     let instant = Instant(sinceStart: time)
-    // All hosts of a frame ask for the same next one, which took a third of what a frame costs.
+    // All hosts of a frame ask for the same next one, so it is worked out once.
     if instant >= frameInterval.start, instant < frameInterval.end { return nextFrame }
     let past = (time / frameDuration).rounded(.down)
     // A host may have been advanced by hand to where frames cannot be counted.

@@ -61,7 +61,7 @@ extension RefreshHost {
     if wasAtHold && !isTracking && !isMoving { request { $0.scrollToHold(animated: false) } }
   }
 
-  /// Where the upper edge of the content's own insets and header puts the control.
+  /// Where the control's upper edge stands in the coordinates of the content.
   func originY(of control: RefreshControl) -> Double {
     ownView?.placeOfControl(control) ?? -control.height
   }

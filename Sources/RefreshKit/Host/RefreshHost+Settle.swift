@@ -4,7 +4,7 @@ import RefreshCore
 // can last.
 extension RefreshHost {
   /// Brings the host in order after something has changed.
-  @inline(never)  // 82 KB of a program, with endWhatIsDue(), for 8 instructions a frame
+  @inline(never)  // or every command holds a copy of it and of all that it calls
   func settle() {
     guard !refreshHosting.isMovingContent else { return }
     settleMotion()

@@ -60,7 +60,7 @@ extension RefreshHost {
   }
 
   /// Brings the host to the present; answers whether a turn is under way.
-  @inline(never)  // copies of it in every command took 5 KB of a program, as of the next one
+  @inline(never)  // or every command holds a copy of it
   private func beginCommand() -> Bool {
     catchUp()
     let wasBusy = refreshHosting.isBusy
@@ -80,7 +80,7 @@ extension RefreshHost {
   /// Ends a refresh that is due at the present instant, before a command that is given at it.
   ///
   /// That is the case in the callback of a motion's end at the same instant.
-  @inline(never)  // copies of it and of settle() in every command took 82 KB of a program
+  @inline(never)  // or every command holds a copy of it and of settle()
   func endWhatIsDue() {
     guard let control = refreshHosting.control, let due = control.nextDeadline, due <= now else {
       return

@@ -21,7 +21,7 @@ public final class RefreshHosting {
   /// Whether the host is doing what it was asked to do with its content.
   @exclusivity(unchecked) var isMovingContent = false
   /// Whether a scroll is to be told before all that waits: nothing but a scroll comes of most moves of
-  /// a finger, and as an element of the queue it took 400 instructions.
+  /// a finger, and a flag costs less than an element of the queue.
   @exclusivity(unchecked) var hasLeadingScroll = false
   /// Whether something besides that scroll waits for its turn, or has waited since the last turn.
   @exclusivity(unchecked) private(set) var hasWaiting = false
@@ -43,8 +43,8 @@ public final class RefreshHosting {
   }
   /// The same control without counting the reference.
   ///
-  /// That took 52 of the 474 instructions of a drag sample. Read only where nothing is called that
-  /// could let go of the control.
+  /// Counting would be a part of what each sample of a drag costs. Read only where nothing is called
+  /// that could let go of the control.
   @exclusivity(unchecked) private(set) var unmanaged: Unmanaged<RefreshControl>?
   /// What the control adds to the top inset, as told to the host.
   @exclusivity(unchecked) var refreshInset = 0.0
@@ -53,8 +53,8 @@ public final class RefreshHosting {
 
   // The object that hears of refreshes: one weak reference, and what the object conforms to, looked up
   // once. The refined references are unsafe on their own and are only read after the weak one has been
-  // loaded: it is the same object, alive then. As a value of its own it was copied, weak reference and
-  // all, wherever it was read.
+  // loaded: it is the same object, alive then. They are no value of their own, which would be copied,
+  // weak reference and all, wherever it is read.
   @exclusivity(unchecked) private weak var listenerObject: AnyObject?
   private unowned(unsafe) var scrollViewListener: (any ScrollViewRefreshControlDelegate)?
   private unowned(unsafe) var hostListener: (any RefreshHostDelegate)?
@@ -192,8 +192,9 @@ extension RefreshHosting: Sendable {}
 struct PullGesture {
   /// Whether the control takes part: it has been on the host since touch-down.
   var pullsControl: Bool
-  /// Whether the delegate has been asked if the gesture may begin a refresh, and refused.
+  /// Whether the delegate has been asked if the gesture may begin a refresh.
   var isVetoAsked = false
+  /// Whether it has refused.
   var isVetoed = false
 }
 

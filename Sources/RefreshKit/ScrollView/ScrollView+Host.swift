@@ -47,7 +47,7 @@ extension ScrollView {
     }
   }
 
-  @inline(never)  // 2 KB of a program
+  @inline(never)  // or a program holds several copies of it
   private func springToRest() {
     guard pullDistance > 0, !isTracking else { return }
     var position = offset

@@ -58,7 +58,7 @@ extension ScrollView {
   /// Runs a frame that does nothing but move the content and its pull, if it is one: what most frames
   /// of a motion are.
   ///
-  /// It is the same as a turn of ``run(until:)`` for them, with a third of the instructions.
+  /// For them it does the same as a turn of ``run(until:)``, in fewer steps.
   ///
   /// - Returns: Whether it was such a frame. If not, nothing has happened.
   @inline(__always)

@@ -32,8 +32,8 @@ public class ScrollView: RefreshHost {
   public final let refreshHosting = RefreshHosting()
 
   // What a frame and a move of the finger read comes first, close together. None of it is checked for
-  // exclusive access at run time, which took 1,350 of the 3,670 instructions of a drag sample: no code
-  // of a caller runs while a property is being modified.
+  // exclusive access at run time, which would be much of what a drag sample costs: no code of a
+  // caller runs while a property is being modified.
 
   @exclusivity(unchecked) final var offset = ScrollPoint.zero
   /// The offset that was told last; one that is still there when its turn comes is no scroll.
@@ -144,7 +144,7 @@ extension ScrollView {
   }
 
   /// Drops a value that makes no sense and says so.
-  @inline(never)  // a fault, whose text in every property took 3 KB of a program
+  @inline(never)  // or every property holds a copy of the text of the fault
   func refuse(_ property: String, _ value: Any) {
     report(.refusedValue(property: property, value: "\(value)"))
   }

@@ -2,8 +2,8 @@ import RefreshCore
 
 /// One thing to tell foreign code.
 ///
-/// The control, if it is about one, is the only part that is counted: as an enum with controls and
-/// closures in its cases, telling one took 400 instructions.
+/// The control, if it is about one, is the only part that is counted: an enum with controls and
+/// closures in its cases would be slow to copy.
 struct Notification {
   fileprivate(set) var control: RefreshControl?
   let content: Content

@@ -46,8 +46,8 @@ public struct ScenarioGenerator: Sendable {
 
   /// The weights of a new generator.
   ///
-  /// Often a finger, often commands; now and then insets, sizes, window and control. Never the steps
-  /// that change the delegate or its answers, the header of a table, and checkpoints.
+  /// Often a finger, often commands; now and then insets, sizes, window and control. Never a new
+  /// delegate or another answer of it, the header of a table, or a checkpoint.
   public static let standardWeights: [Scenario.Action.Verb: Int] = [
     .touchBegan: 8, .touchMoved: 16, .touchEnded: 6, .touchCancelled: 2,
     .dragTo: 16, .release: 8, .cancelDrag: 2,

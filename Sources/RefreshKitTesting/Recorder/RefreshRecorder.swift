@@ -20,7 +20,7 @@ public final class RefreshRecorder {
   /// What has happened so far, in the order in which it was heard.
   public private(set) var events: [Event] = []
 
-  /// How often a delegate and the action probe were called, among the events.
+  /// How often a delegate was called and actions were sent, among the events.
   private(set) var counts = ScenarioSnapshot.Counts()
 
   /// What a recording delegate answers.

@@ -127,7 +127,7 @@ public final class SegueRouter<Source: SegueScreen> {
       throw .inheritanceCycle(source: SegueType(Source.self), base: SegueType(Base.self))
     }
     let old = exchange(&self.base, with: link)
-    // Unless they have begun not to.
+    // Routers of one screen take turns; one that is at work already goes on by itself.
     takesTurns = source != nil && source === base.source && flow.isIdle
     withExtendedLifetime(old) {}
   }

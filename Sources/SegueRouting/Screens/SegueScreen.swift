@@ -49,7 +49,7 @@ public protocol SegueScreen: AnyObject {
   /// What kind of container the screen is; plain by default.
   var segueContainer: SegueContainer { get }
 
-  /// The child that is embedded under a name, for ``SeguePath/embedded(_:)``; none by default.
+  /// The child that is embedded under a name, for ``SeguePath/embedded(_:)-type.method``; none by default.
   func segueChild(named name: String) -> (any SegueScreen)?
 }
 
