@@ -421,7 +421,8 @@ public struct RefreshMachine: Equatable, Sendable {
     return run.start + maximumDuration
   }
 
-  /// Changes the state; `cycle` and `outcome` are those of the refresh that begins, runs or ends by it.
+  /// Changes the state; `cycle` and `outcome` are those of the refresh that begins, runs or ends by
+  /// it.
   private mutating func change(
     from old: RefreshPhase, to new: RefreshState, reason: RefreshTransition.Reason,
     at now: Instant, cycle: RefreshCycle? = nil, outcome: RefreshOutcome? = nil,

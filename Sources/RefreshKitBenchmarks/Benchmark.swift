@@ -23,8 +23,8 @@ struct Benchmark: Sendable {
   var allowedAllocations: Double?
   /// Whether heap allocations are counted.
   ///
-  /// The runtime traps with its hook in place where Foundation copies a `Character`, as it does while
-  /// it decodes.
+  /// The runtime traps with its hook in place where Foundation copies a `Character`, as it does
+  /// while it decodes.
   var countsAllocations = true
   /// How many operations a timed run has.
   var times = 200_000

@@ -95,8 +95,8 @@ enum DriverLines {
     }
   }
 
-  /// A driver that takes on views, each with a deadline, beside tasks: for the growth of memory, since
-  /// a task is made for each deadline, and a view is taken on once.
+  /// A driver that takes on views, each with a deadline, beside tasks: for the growth of memory,
+  /// since a task is made for each deadline, and a view is taken on once.
   private static let fromNew: Benchmark = {
     let count = 100_000
     return Benchmark(

@@ -3,9 +3,9 @@ import RefreshKit
 extension RefreshStage {
   /// Pulls the content 10 points past the trigger distance and lets go.
   ///
-  /// The view begins a refresh if it may: at the trigger under the policy `threshold`, at the release
-  /// under `release`. From inside the list the finger goes all the way in one stroke. The content is
-  /// released at rest and has not moved since; ``settle(within:)`` lets it go to hold.
+  /// The view begins a refresh if it may: at the trigger under the policy `threshold`, at the
+  /// release under `release`. From inside the list the finger goes all the way in one stroke. The
+  /// content is released at rest and has not moved since; ``settle(within:)`` lets it go to hold.
   ///
   /// - Throws: ``RefreshStageError/noControl`` if the view has no refresh control to pull.
   public func pull() throws(RefreshStageError) {
@@ -16,8 +16,8 @@ extension RefreshStage {
   /// Pulls the content to a distance below its rest and lets go.
   ///
   /// - Parameters:
-  ///   - distance: The pull distance in points: how far the content is below its rest, not how far the
-  ///     finger goes. The most is 0.99 of the height of the view.
+  ///   - distance: The pull distance in points: how far the content is below its rest, not how far
+  ///     the finger goes. The most is 0.99 of the height of the view.
   ///   - duration: How long the finger takes.
   /// - Complexity: O(n) in the number of frames.
   public func pull(by distance: Double, over duration: Duration = .milliseconds(300)) {
@@ -39,9 +39,9 @@ extension RefreshStage {
 
   /// Drags the content to a vertical offset; the finger stays down.
   ///
-  /// The finger that is down goes on, or one is put down. It moves evenly and arrives at the end of the
-  /// duration. Past an edge that a finger may pass, 0.99 of the height of the view is the farthest; at
-  /// another edge the content stops.
+  /// The finger that is down goes on, or one is put down. It moves evenly and arrives at the end of
+  /// the duration. Past an edge that a finger may pass, 0.99 of the height of the view is the
+  /// farthest; at another edge the content stops.
   ///
   /// - Parameters:
   ///   - y: The offset, in points.
@@ -63,11 +63,11 @@ extension RefreshStage {
 
   /// Flings the list: moves a finger evenly for 0.1 seconds and lifts it in motion.
   ///
-  /// The finger that is down goes on, or one is put down in the middle of the view. The content is left
-  /// moving; see ``settle(within:)``.
+  /// The finger that is down goes on, or one is put down in the middle of the view. The content is
+  /// left moving; see ``settle(within:)``.
   ///
-  /// - Parameter velocity: The vertical velocity of the offset at the release, in points per second:
-  ///   above 0 the list scrolls on, below 0 back to its top.
+  /// - Parameter velocity: The vertical velocity of the offset at the release, in points per
+  ///   second: above 0 the list scrolls on, below 0 back to its top.
   public func fling(velocity: Double) {
     synchronize()
     let duration = Duration.milliseconds(100)
@@ -98,7 +98,8 @@ extension RefreshStage {
 
   /// Calls a closure at each sample of a gesture with the part of its time that is over, above 0.
   ///
-  /// Samples lie whole fractions of a second apart, rounded up to an attosecond; the last is at the end.
+  /// Samples lie whole fractions of a second apart, rounded up to an attosecond; the last is at the
+  /// end.
   func move(over duration: Duration, samplesPerSecond: Int, _ body: (Double) -> Void) {
     let start = now
     if samplesPerSecond > 0 {
