@@ -4,8 +4,8 @@ import RefreshCore
 ///
 /// The host's ``RefreshHosting`` holds it.
 class DrivenHost {
-  // As in ``ScrollView``, nothing is checked for exclusive access at run time. The place is 32 bits:
-  // one word more would make each of many objects two words larger, as memory is given out.
+  // As in ``ScrollView``, nothing is checked for exclusive access at run time. The place is 32
+  // bits: one word more would make each of many objects two words larger, as memory is given out.
 
   final let schedule: WakeSchedule
   /// The driver time at which the host's own time was 0.

@@ -1,6 +1,7 @@
 import RefreshCore
 
-/// The hosts of a driver that are to be woken, the earliest first: a heap whose entries know their place.
+/// The hosts of a driver that are to be woken, the earliest first: a heap whose entries know their
+/// place.
 ///
 /// It does not hold its entries. Each takes itself out before it is gone.
 ///

@@ -47,8 +47,8 @@ final class WakeSchedule {
     return min(event, frame)
   }
 
-  /// The first frame after a time, and after the one that is being run; all hosts of a driver have their
-  /// frames together.
+  /// The first frame after a time, and after the one that is being run; all hosts of a driver have
+  /// their frames together.
   func frame(after time: Duration) -> Duration {
     let time = max(time, frameTime ?? time)
     let instant = Instant(sinceStart: time)
@@ -131,7 +131,8 @@ final class WakeSchedule {
     return hasAdvanced
   }
 
-  /// Takes out the hosts that move and whose frame is still to come, but those that have had this instant.
+  /// Takes out the hosts that move and whose frame is still to come, but those that have had this
+  /// instant.
   private func takeEarly(_ time: Duration) {
     var waiting: [DrivenHost] = []
     // The next frame of a host that moves is less than a frame ahead.

@@ -1,7 +1,7 @@
 import RefreshCore
 
-// The rules that hold whenever a step is done: neither a pull without a finger nor a closing control
-// can last.
+// The rules that hold whenever a step is done: neither a pull without a finger nor a closing
+// control can last.
 extension RefreshHost {
   /// Brings the host in order after something has changed.
   @inline(never)  // or every command holds a copy of it and of all that it calls

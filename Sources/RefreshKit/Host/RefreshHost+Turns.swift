@@ -1,17 +1,17 @@
 public import RefreshCore
 
 // Who acts when. Foreign code is called from `drain` and from the few questions only; what it calls
-// back finds the host busy. Commands act at once and leave their notifications in the queue. Inputs,
-// which are made of several steps, wait as a whole.
+// back finds the host busy. Commands act at once and leave their notifications in the queue.
+// Inputs, which are made of several steps, wait as a whole.
 extension RefreshHost {
   /// The present of the host, counted from its start.
   ///
-  /// It only moves forward, by ``advance(to:)`` or by following ``timeSource``. Inside a callback it
-  /// is the instant of what is told, not that of the frame.
+  /// It only moves forward, by ``advance(to:)`` or by following ``timeSource``. Inside a callback
+  /// it is the instant of what is told, not that of the frame.
   public var now: Instant { refreshHosting.now }
 
-  /// Where the host learns the time by itself, for one that runs live; `nil` for one that is advanced
-  /// by hand.
+  /// Where the host learns the time by itself, for one that runs live; `nil` for one that is
+  /// advanced by hand.
   ///
   /// The host catches up with it at the start of every call that changes something, though not
   /// inside a callback.

@@ -5,8 +5,8 @@ public import RefreshCore
 extension RefreshControl {
   /// Begins a refresh without telling targets and delegate and without scrolling.
   ///
-  /// This is what `UIRefreshControl` does. See ``generateRefreshEvent()`` for a begin that is told, and
-  /// ``RefreshHost/pullAndRefresh()`` for one that is told and shown.
+  /// This is what `UIRefreshControl` does. See ``generateRefreshEvent()`` for a begin that is told,
+  /// and ``RefreshHost/pullAndRefresh()`` for one that is told and shown.
   ///
   /// - Returns: `began`, `alreadyRefreshing`, `disabled`, or `noControl` on no view.
   @discardableResult
@@ -25,8 +25,8 @@ extension RefreshControl {
   /// Ends the refresh.
   ///
   /// - Parameters:
-  ///   - cycle: The refresh to end. If another one runs by now, nothing ends. `nil` for the one that
-  ///     runs.
+  ///   - cycle: The refresh to end. If another one runs by now, nothing ends. `nil` for the one
+  ///     that runs.
   ///   - outcome: How it ended.
   /// - Returns: `ended`; `scheduled` if the minimum duration is not over, the refresh ends when it
   ///   is; `notRefreshing`, and nothing at all has happened; or `stale`.
@@ -104,8 +104,8 @@ extension RefreshControl {
     return wasHeard
   }
 
-  /// Runs a command on the host, made at the host's present once that has caught up with its time source;
-  /// on no host the machine answers, which begins and ends nothing then.
+  /// Runs a command on the host, made at the host's present once that has caught up with its time
+  /// source; on no host the machine answers, which begins and ends nothing then.
   private func command(
     sends: Bool = false, _ command: (Instant) -> RefreshEvent
   ) -> RefreshAnswer {

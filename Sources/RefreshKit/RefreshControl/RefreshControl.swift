@@ -19,8 +19,8 @@ public final class RefreshControl {
     case transition(RefreshTransition)
     /// The pull is far enough now: the moment for a haptic.
     ///
-    /// It comes again whenever a finger crosses the trigger again, as one that trembles there does many
-    /// times a second. With a hysteresis in the configuration it comes once.
+    /// It comes again whenever a finger crosses the trigger again, as one that trembles there does
+    /// many times a second. With a hysteresis in the configuration it comes once.
     case armed
     /// The pull is not far enough any more. Not told when the pull ends or becomes a refresh.
     case disarmed
@@ -90,8 +90,8 @@ public final class RefreshControl {
   /// Whether the control stands at the lower edge of a table's header instead of above it.
   ///
   /// When such a control first meets a table with a header, the content scrolls to where the rows
-  /// begin, as soon as the view is idle; that happens once for each control. Setting the value later
-  /// only moves the control. Outside a table it has no effect.
+  /// begin, as soon as the view is idle; that happens once for each control. Setting the value
+  /// later only moves the control. Outside a table it has no effect.
   public var ignoresTableHeaderView: Bool
 
   /// When the last successful refresh ended, on its view's time; `nil` before the first.

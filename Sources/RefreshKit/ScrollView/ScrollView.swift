@@ -20,8 +20,8 @@ public import ScrollCore
 /// velocities are those of the offset, in points per second.
 ///
 /// Time is an argument: the view has one present, ``now``, that only moves forward, by
-/// ``advance(to:)`` or by following ``timeSource``. Motions are closed forms of time, so it does not
-/// matter how time is cut into frames.
+/// ``advance(to:)`` or by following ``timeSource``. Motions are closed forms of time, so it does
+/// not matter how time is cut into frames.
 ///
 /// A value that makes no sense, such as an inset that is not a number, is dropped, and
 /// ``diagnosticHandler`` is told. Nothing that a caller does stops the program.
@@ -31,8 +31,8 @@ public class ScrollView: RefreshHost {
   /// What the view keeps for its refresh control, its delegate and its time.
   public final let refreshHosting = RefreshHosting()
 
-  // What a frame and a move of the finger read comes first, close together. None of it is checked for
-  // exclusive access at run time, which would be much of what a drag sample costs: no code of a
+  // What a frame and a move of the finger read comes first, close together. None of it is checked
+  // for exclusive access at run time, which would be much of what a drag sample costs: no code of a
   // caller runs while a property is being modified.
 
   @exclusivity(unchecked) final var offset = ScrollPoint.zero
@@ -100,8 +100,8 @@ extension ScrollView {
   /// The object that is told what happens; held weakly.
   ///
   /// An object that conforms to ``ScrollViewRefreshControlDelegate`` hears of refreshes too; the
-  /// conformance is looked up when the object is set. Each thing is told to the delegate that is set
-  /// at that moment.
+  /// conformance is looked up when the object is set. Each thing is told to the delegate that is
+  /// set at that moment.
   public var delegate: (any ScrollViewDelegate)? {
     get { scrollDelegate }
     set {
