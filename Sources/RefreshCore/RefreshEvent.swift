@@ -20,7 +20,8 @@ public enum RefreshEvent: Equatable, Sendable {
   case enabled
   /// The control was hidden, which ends a pull as disabling does.
   ///
-  /// A machine does not remember it: while a control is hidden, its host tells no touches and drags.
+  /// A machine does not remember it: while a control is hidden, its host tells touches with a
+  /// distance of 0, and no drag that would begin a pull.
   case hidden
   /// Code asked for a refresh.
   case beginCommanded

@@ -4,9 +4,9 @@ import ScrollCore
 extension RefreshSession {
   /// Changes what the app wants around the content, in points.
   ///
-  /// Like every change of insets and sizes this never moves the content under a finger. An offset at
-  /// rest stays at rest, one that holds a refresh stays at hold, any other moves only if it would lie
-  /// outside the new range. A motion goes on from its present place and speed.
+  /// Like every change of insets and sizes this never moves the content under a finger. An offset
+  /// at rest stays at rest, one that holds a refresh stays at hold, any other moves only if it
+  /// would lie outside the new range. A motion goes on from its present place and speed.
   public mutating func setInsets(top: Double, bottom: Double, at instant: Instant) {
     advance(to: instant)
     var new = geometry
@@ -15,7 +15,8 @@ extension RefreshSession {
     change(to: new)
   }
 
-  /// Changes the visible height and the height of the content, in points; a negative one is refused.
+  /// Changes the visible height and the height of the content, in points; a negative one is
+  /// refused.
   public mutating func setHeights(viewport: Double, content: Double, at instant: Instant) {
     advance(to: instant)
     guard viewport >= 0, content >= 0 else { return }

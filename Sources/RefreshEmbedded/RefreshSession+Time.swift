@@ -4,8 +4,8 @@ import ScrollCore
 extension RefreshSession {
   /// Lets time pass: moves what moves, and ends what is due, each at its own instant.
   ///
-  /// However time is cut into frames, the offset at an instant is the same. An instant that has passed
-  /// is ignored.
+  /// However time is cut into frames, the offset at an instant is the same. An instant that has
+  /// passed is ignored.
   ///
   /// - Complexity: O(n) in the number of ends that fall due.
   public mutating func advance(to instant: Instant) {

@@ -83,8 +83,8 @@ extension RefreshSession {
     settle()
   }
 
-  /// Begins what follows a release; a slow one above the rest goes to hold if the refresh inset came
-  /// under the finger.
+  /// Begins what follows a release; a slow one above the rest goes to hold if the refresh inset
+  /// came under the finger.
   private mutating func move(with velocity: Double) {
     let bounds = geometry.bounds(
       passesTop: gesture.passesTop, passesBottom: gesture.passesBottom)

@@ -3,8 +3,8 @@ public import RefreshCore
 /// A vertical list with one refresh control as a plain value, for places without a runtime.
 ///
 /// It is what `ScrollView` and its control are together, in small: no classes, no delegates and no
-/// tasks, so that it builds as Embedded Swift. The state is looked at after each call. Drags, releases,
-/// motions and refreshes follow the same rules and end on the same offsets.
+/// tasks, so that it builds as Embedded Swift. The state is looked at after each call. Drags,
+/// releases, motions and refreshes follow the same rules and end on the same offsets.
 ///
 /// ```swift
 /// var session = RefreshSession(viewportHeight: 480, contentHeight: 2000)
@@ -17,9 +17,10 @@ public import RefreshCore
 /// session.offset                                           // 0
 /// ```
 ///
-/// Lengths are points, y grows downwards, and velocities are those of the offset in points per second.
-/// Each call that does something takes the instant at which it happens and first lets time pass up to
-/// it; one that lies in the past happens now. A number that is NaN or infinite changes nothing.
+/// Lengths are points, y grows downwards, and velocities are those of the offset in points per
+/// second. Each call that does something takes the instant at which it happens and first lets time
+/// pass up to it; one that lies in the past happens now. A number that is NaN or infinite changes
+/// nothing.
 public struct RefreshSession: Sendable {
   /// How far the content has moved up, in points; below its rest while it is pulled.
   public internal(set) var offset = 0.0
@@ -78,10 +79,11 @@ extension RefreshSession {
   /// Whether the content moves by itself and wants frames.
   public var isMoving: Bool { motion != nil }
 
-  /// The next instant at which a stretch of motion or the refresh ends by itself; `nil` if none will.
+  /// The next instant at which a stretch of motion or the refresh ends by itself; `nil` if none
+  /// will.
   ///
   /// Where no frames are drawn, one timer for it is enough.
-  @inline(__always)  // or the whole session is copied to be asked, which takes 0.9 KB of a web page
+  @inline(__always)  // or the whole session is copied to be asked
   public var nextEvent: Instant? { earlier(motion?.end, machine.nextDeadline) }
 
   func earlier(_ one: Instant?, _ other: Instant?) -> Instant? {

@@ -2,8 +2,8 @@ import ScrollCore
 
 /// The heights and insets of a session, in points: the vertical half of a `ScrollGeometry`.
 ///
-/// The horizontal half, the safe area and the flags of a scroll view would be a tenth of the size that a
-/// web page loads.
+/// The horizontal half, the safe area and the flags of a scroll view are left out: a web page has
+/// to load whatever stands here.
 struct SessionGeometry: Equatable, Sendable {
   var viewportHeight = 0.0
   var contentHeight = 0.0

@@ -24,6 +24,6 @@ struct SessionGesture: Sendable {
   var refreshInset = 0.0
   /// Whether a refresh inset came under the finger, so that the release goes to hold.
   var refreshInsetCame = false
-  /// Where the finger has been; the storage is kept from gesture to gesture.
+  /// Where the finger has been.
   var tracker = VelocityTracker()
 }

@@ -3,7 +3,8 @@ import ScrollCore
 
 /// A motion with the instant at which its present phase began.
 ///
-/// An object that never changes, made once a phase: copies of the value took most of the size.
+/// An object that never changes, made once a phase: code that copies the value would make a web
+/// page much larger.
 final class SessionMotion: Sendable {
   let motion: AxisMotion
   let start: Instant

@@ -1,8 +1,8 @@
-// What compiled code expects of a C library and bare WebAssembly has not: memory, and two functions of
-// arithmetic. `exp`, `log`, `sin` and `cos` come from the page, which has them.
+// What compiled code expects of a C library and bare WebAssembly has not: memory, and two functions
+// of arithmetic. `exp`, `log`, `sin` and `cos` come from the page, which has them.
 #if hasFeature(Embedded) && arch(wasm32)
-  /// The memory of one session: a motion takes one block and the places of a finger another, so that
-  /// no more than a few are in use.
+  /// The memory of one session: a motion takes one block and the places of a finger another, so
+  /// that no more than a few are in use.
   private enum Blocks {
     static let size = 1024
     static let count = 16

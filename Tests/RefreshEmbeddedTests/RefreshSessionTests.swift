@@ -115,6 +115,48 @@ final class RefreshSessionTests: XCTestCase {
     XCTAssertEqual(session.now, .zero + .seconds(1))
   }
 
+  func testCancelledPullBeyondTheTriggerBeginsNothing() {
+    var session = RefreshSession(
+      viewportHeight: 480, contentHeight: 2000, configuration: .mjRefresh)
+    session.touchBegan(100, at: .zero)
+    session.touchMoved(500, at: .zero + .milliseconds(300))
+    XCTAssertTrue(session.isArmed)
+    session.touchCancelled(at: .zero + .milliseconds(400))
+    XCTAssertEqual(session.state.phase, .pulling)
+    XCTAssertFalse(session.isArmed)
+    session.touchMoved(600, at: .zero + .milliseconds(410))
+    session.touchEnded(at: .zero + .milliseconds(420))
+    session.advance(to: .zero + .seconds(2))
+    XCTAssertEqual(session.state, .idle)
+    XCTAssertEqual(session.offset, 0)
+
+    session.touchBegan(100, at: session.now)
+    session.touchMoved(500, at: session.now)
+    session.touchEnded(at: session.now)
+    XCTAssertEqual(session.state.phase, .refreshing)
+  }
+
+  func testCancellationUnderARefreshGoesToHold() {
+    var session = RefreshSession(viewportHeight: 480, contentHeight: 2000)
+    session.touchBegan(100, at: .zero)
+    session.touchMoved(500, at: .zero + .milliseconds(300))
+    session.touchCancelled(at: .zero + .milliseconds(400))
+    session.advance(to: .zero + .seconds(2))
+    XCTAssertEqual(session.state.phase, .refreshing)
+    XCTAssertEqual(session.offset, -60)
+  }
+
+  func testSecondFingerDoesNotDisturbTheFirst() {
+    var session = RefreshSession(viewportHeight: 480, contentHeight: 2000)
+    session.touchBegan(100, at: .zero)
+    session.touchBegan(300, at: .zero + .milliseconds(100))
+    session.touchMoved(148, at: .zero + .milliseconds(200))
+    // (1 - 1 / (48 · 0.55 / 480 + 1)) · 480 = (1 - 1 / 1.055) · 480 = 25.0237…
+    XCTAssertEqual(session.offset, -(0.055 / 1.055 * 480), accuracy: 1e-9)
+    session.touchEnded(at: .zero + .milliseconds(300))
+    XCTAssertFalse(session.isTracking)
+  }
+
   /// A session that has been pulled past the trigger and let go, at second 1.
   private func pulled() -> RefreshSession {
     var session = RefreshSession(viewportHeight: 480, contentHeight: 2000)

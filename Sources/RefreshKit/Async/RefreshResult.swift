@@ -39,7 +39,8 @@ final class RefreshBegin: @unchecked Sendable {
     self.cycle = cycle
   }
 
-  /// Takes the first call for work of its control that comes from such a task; `false` for any other.
+  /// Takes the first call for work of its control that comes from such a task; `false` for any
+  /// other.
   func claim(for caller: Owner?) -> Bool {
     guard owner === caller, !isClaimed else { return false }
     isClaimed = true
@@ -95,7 +96,8 @@ final class RefreshWork {
     joiners = []
   }
 
-  /// Calls the work off, since its refresh is over; one that goes on nevertheless is not listened to.
+  /// Calls the work off, since its refresh is over; one that goes on nevertheless is not listened
+  /// to.
   func cancel() {
     task?.cancel()
   }

@@ -37,7 +37,7 @@ public import RefreshCore
 /// callback, after that callback.
 ///
 /// ``didBeginRefresh(in:)`` has no default on purpose: a class that left it to one could not have
-/// it overridden by a subclass, and the refresh would end nowhere.
+/// it overridden by a subclass, and nothing would end the refresh.
 public protocol ScrollViewRefreshControlDelegate: ScrollViewDelegate {
   /// Tells that a refresh has begun by a pull, or by a command that says so.
   ///

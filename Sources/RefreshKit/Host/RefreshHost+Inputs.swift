@@ -5,14 +5,14 @@ extension RefreshHost {
 
   /// Tells that the finger has moved the content, after it has.
   ///
-  /// This is what arms a pull and, under the policy `threshold`, begins a refresh. Content that moves
-  /// without a finger never does; tell that by ``refreshContentMoved()``.
+  /// This is what arms a pull and, under the policy `threshold`, begins a refresh. Content that
+  /// moves without a finger never does; tell that by ``refreshContentMoved()``.
   public func refreshDragged() { take(.dragged) }
 
   /// Tells that the finger has lifted, once ``isTracking`` is false.
   ///
-  /// Under the policy `release` an armed pull begins its refresh here. So the host moves its content,
-  /// or begins a motion, after this call: content that stands below its rest belongs to
+  /// Under the policy `release` an armed pull begins its refresh here. So the host moves its
+  /// content, or begins a motion, after this call: content that stands below its rest belongs to
   /// ``refreshInset`` below it then.
   public func refreshTouchEnded() { take(.touchEnded(isCancelled: false)) }
 
@@ -28,7 +28,8 @@ extension RefreshHost {
     if !refreshHosting.isMovingContent { take(.contentMoved) }
   }
 
-  /// Calls a closure in its turn: after all that has been told before, and not from inside a callback.
+  /// Calls a closure in its turn: after all that has been told before, and not from inside a
+  /// callback.
   ///
   /// For what the host tells its delegate itself, so that it comes in order with what the control
   /// tells. It does not look at the content, so it may be called in the middle of a change.
@@ -96,7 +97,8 @@ extension RefreshHost {
     settle()
   }
 
-  /// Begins the part of a gesture that concerns the control, after the touch has stopped the content.
+  /// Begins the part of a gesture that concerns the control, after the touch has stopped the
+  /// content.
   func beginPullGesture() {
     refreshHosting.gesture = PullGesture(pullsControl: refreshHosting.control != nil)
     guard let control = refreshHosting.control else { return }

@@ -1,7 +1,8 @@
 import RefreshCore
 
-// The library's own view follows the time itself and tells more than a refresh, in one order with it.
-// These are all the places where that makes a difference, with the plain answer for any other host.
+// The library's own view follows the time itself and tells more than a refresh, in one order with
+// it. These are all the places where that makes a difference, with the plain answer for any other
+// host.
 extension RefreshHost {
   private var ownView: ScrollView? { self as? ScrollView }
 
@@ -63,7 +64,7 @@ extension RefreshHost {
     }
   }
 
-  /// Where the upper edge of the content's own insets and header puts the control.
+  /// Where the control's upper edge stands in the coordinates of the content.
   func originY(of control: RefreshControl) -> Double {
     ownView?.placeOfControl(control) ?? -control.height
   }

@@ -1,10 +1,10 @@
 import RefreshCore
 
-// The rules that hold whenever a step is done: neither a pull without a finger nor a closing control
-// can last.
+// The rules that hold whenever a step is done: neither a pull without a finger nor a closing
+// control can last.
 extension RefreshHost {
   /// Brings the host in order after something has changed.
-  @inline(never)  // 82 KB of a program, with endWhatIsDue(), for 8 instructions a frame
+  @inline(never)  // or every command holds a copy of it and of all that it calls
   func settle() {
     guard !refreshHosting.isMovingContent else { return }
     settleMotion()

@@ -1,17 +1,17 @@
 public import RefreshCore
 
 // Who acts when. Foreign code is called from `drain` and from the few questions only; what it calls
-// back finds the host busy. Commands act at once and leave their notifications in the queue. Inputs,
-// which are made of several steps, wait as a whole.
+// back finds the host busy. Commands act at once and leave their notifications in the queue.
+// Inputs, which are made of several steps, wait as a whole.
 extension RefreshHost {
   /// The present of the host, counted from its start.
   ///
-  /// It only moves forward, by ``advance(to:)`` or by following ``timeSource``. Inside a callback it
-  /// is the instant of what is told, not that of the frame.
+  /// It only moves forward, by ``advance(to:)`` or by following ``timeSource``. Inside a callback
+  /// it is the instant of what is told, not that of the frame.
   public var now: Instant { refreshHosting.now }
 
-  /// Where the host learns the time by itself, for one that runs live; `nil` for one that is advanced
-  /// by hand.
+  /// Where the host learns the time by itself, for one that runs live; `nil` for one that is
+  /// advanced by hand.
   ///
   /// The host catches up with it at the start of every call that changes something, though not
   /// inside a callback.
@@ -63,7 +63,7 @@ extension RefreshHost {
   }
 
   /// Brings the host to the present; answers whether a turn is under way.
-  @inline(never)  // copies of it in every command took 5 KB of a program, as of the next one
+  @inline(never)  // or every command holds a copy of it
   private func beginCommand() -> Bool {
     catchUp()
     let wasBusy = beginChange()
@@ -95,7 +95,7 @@ extension RefreshHost {
   /// Ends a refresh that is due at the present instant, before a command that is given at it.
   ///
   /// That is the case in the callback of a motion's end at the same instant.
-  @inline(never)  // copies of it and of settle() in every command took 82 KB of a program
+  @inline(never)  // or every command holds a copy of it and of settle()
   func endWhatIsDue() {
     guard let control = refreshHosting.control, let due = control.nextDeadline, due <= now else {
       return

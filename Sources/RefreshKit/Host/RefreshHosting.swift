@@ -1,15 +1,15 @@
 import RefreshCore
 import SegueRouting
 
-/// What a host keeps for its refresh control: the control, the delegate, the time, and what waits to
-/// be told.
+/// What a host keeps for its refresh control: the control, the delegate, the time, and what waits
+/// to be told.
 ///
 /// A host makes one and holds it for its whole life; see ``RefreshHost``. It holds the host in no
 /// way, so a host is freed as if there were none, and its control is on no host then.
 public final class RefreshHosting {
-  // What every turn reads comes first, in one line of the cache. As in ``ScrollView``, nothing of it
-  // is checked for exclusive access at run time: no code of a caller runs while a property is being
-  // modified.
+  // What every turn reads comes first, in one line of the cache. As in ``ScrollView``, nothing of
+  // it is checked for exclusive access at run time: no code of a caller runs while a property is
+  // being modified.
 
   @exclusivity(unchecked) var now = Instant.zero
   /// Before when frames do nothing but move the content and its pull; see ``forgetPlans()``.
@@ -21,8 +21,8 @@ public final class RefreshHosting {
   @exclusivity(unchecked) private(set) var followsTime = false
   /// Whether the host is doing what it was asked to do with its content.
   @exclusivity(unchecked) var isMovingContent = false
-  /// Whether a scroll is to be told before all that waits: nothing but a scroll comes of most moves of
-  /// a finger, and as an element of the queue it took 400 instructions.
+  /// Whether a scroll is to be told before all that waits: nothing but a scroll comes of most moves
+  /// of a finger, and a flag costs less than an element of the queue.
   @exclusivity(unchecked) var hasLeadingScroll = false
   /// Whether something besides that scroll waits for its turn, or has waited since the last turn.
   @exclusivity(unchecked) private(set) var hasWaiting = false
@@ -50,18 +50,18 @@ public final class RefreshHosting {
   }
   /// The same control without counting the reference.
   ///
-  /// That took 52 of the 474 instructions of a drag sample. Read only where nothing is called that
-  /// could let go of the control.
+  /// Counting would be a part of what each sample of a drag costs. Read only where nothing is
+  /// called that could let go of the control.
   @exclusivity(unchecked) private(set) var unmanaged: Unmanaged<RefreshControl>?
   /// What the control adds to the top inset, as told to the host.
   @exclusivity(unchecked) var refreshInset = 0.0
   /// The part of the gesture under way that concerns the control; `nil` while no finger is down.
   @exclusivity(unchecked) var gesture: PullGesture?
 
-  // The object that hears of refreshes: one weak reference, and what the object conforms to, looked up
-  // once. The refined references are unsafe on their own and are only read after the weak one has been
-  // loaded: it is the same object, alive then. As a value of its own it was copied, weak reference and
-  // all, wherever it was read.
+  // The object that hears of refreshes: one weak reference, and what the object conforms to, looked
+  // up once. The refined references are unsafe on their own and are only read after the weak one
+  // has been loaded: it is the same object, alive then. They are no value of their own, which would
+  // be copied, weak reference and all, wherever it is read.
   @exclusivity(unchecked) private weak var listenerObject: AnyObject?
   private unowned(unsafe) var scrollViewListener: (any ScrollViewRefreshControlDelegate)?
   private unowned(unsafe) var hostListener: (any RefreshHostDelegate)?
@@ -214,8 +214,9 @@ extension RefreshHosting: Sendable {}
 struct PullGesture {
   /// Whether the control takes part: it has been on the host since touch-down.
   var pullsControl: Bool
-  /// Whether the delegate has been asked if the gesture may begin a refresh, and refused.
+  /// Whether the delegate has been asked if the gesture may begin a refresh.
   var isVetoAsked = false
+  /// Whether it has refused.
   var isVetoed = false
 }
 

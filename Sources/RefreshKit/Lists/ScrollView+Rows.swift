@@ -1,7 +1,8 @@
 import ScrollCore
 
 // What tables and collections share: rows of known heights under a header, and taps on them. They
-// reach the calls of a host through here, or a program held copies of these for each of the two.
+// reach the calls of a host through here: else a program would hold copies of these for each of the
+// two.
 extension ScrollView {
   var ownControl: RefreshControl? {
     get { refreshControl }

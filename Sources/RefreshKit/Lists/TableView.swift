@@ -10,7 +10,8 @@ public import ScrollCore
 /// ```
 ///
 /// Everything of ``ScrollView`` holds for it, the refresh control included; only the place of the
-/// control knows of the header. Without a data source the content is as large as `contentSize` says.
+/// control knows of the header. Without a data source the content is as large as `contentSize`
+/// says.
 public final class TableView: ScrollView {
   private var header = 0.0
   private unowned(unsafe) var rowDelegate: (any TableViewDelegate)?
@@ -35,8 +36,8 @@ public final class TableView: ScrollView {
   /// Asks the data source for the rows anew and makes the content as high as header and rows.
   ///
   /// The content is as wide as the view from then on. As at every change of the size, content that
-  /// rests at the top stays there, and nothing moves under a finger. A height or a number that makes
-  /// no sense counts as 0 and is reported. Without a data source nothing happens.
+  /// rests at the top stays there, and nothing moves under a finger. A height or a number that
+  /// makes no sense counts as 0 and is reported. Without a data source nothing happens.
   ///
   /// - Complexity: O(n) in the number of rows.
   public func reloadData() {

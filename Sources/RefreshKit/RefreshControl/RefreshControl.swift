@@ -9,7 +9,7 @@ public import RefreshCore
 /// ```
 ///
 /// A control is on one view at a time. On no view it holds its settings, and every begin is
-/// answered `noControl`. Everything that it does is decided by a ``RefreshMachine``.
+/// answered `noControl`. Everything that it does is decided by a `RefreshMachine`.
 ///
 /// Use a control and its view from one isolation at a time, such as the main actor or one task.
 public final class RefreshControl {
@@ -18,6 +18,9 @@ public final class RefreshControl {
     /// The control changed its state.
     case transition(RefreshTransition)
     /// The pull is far enough now: the moment for a haptic.
+    ///
+    /// It comes again whenever a finger crosses the trigger again, as one that trembles there does
+    /// many times a second. With a hysteresis in the configuration it comes once.
     case armed
     /// The pull is not far enough any more. Not told when the pull ends or becomes a refresh.
     case disarmed
@@ -51,7 +54,7 @@ public final class RefreshControl {
   /// What the control is on: a scroll view, or a host of your own.
   @exclusivity(unchecked) public internal(set) weak var host: (any RefreshHost)?
 
-  /// The scroll view that the control is on; `nil` on no host and on one that is none.
+  /// The scroll view that the control is on; `nil` on no host, and on a host of another class.
   public var scrollView: ScrollView? { host as? ScrollView }
 
   /// What the control is measured by and when it begins and ends a refresh.
@@ -94,8 +97,8 @@ public final class RefreshControl {
   /// A line of text under the indicator; a text that is not empty makes the control higher.
   ///
   /// The height changes when the control is next idle and out of sight, so the content never jumps.
-  /// A title that is there when the control is put on a view counts at once. One for a state of its
-  /// own is set by ``setTitle(_:for:)``.
+  /// A title that is there when the control is put on a view counts at once. A title for one state
+  /// is set by ``setTitle(_:for:)``.
   public var title: String? {
     get { plainTitle }
     set {
@@ -110,8 +113,8 @@ public final class RefreshControl {
   /// Whether the control stands at the lower edge of a table's header instead of above it.
   ///
   /// When such a control first meets a table with a header, the content scrolls to where the rows
-  /// begin, as soon as the view is idle; that happens once for each control. Setting the value later
-  /// only moves the control. Outside a table it has no effect.
+  /// begin, as soon as the view is idle; that happens once for each control. Setting the value
+  /// later only moves the control. Outside a table it has no effect.
   public var ignoresTableHeaderView: Bool
 
   /// When the last successful refresh ended, on its view's time; `nil` before the first.

@@ -37,7 +37,8 @@ struct AxisEdges: Equatable {
     return range.clamp(position)
   }
 
-  /// Where a scroll to a target goes after the edges have moved: both ends of the range are followed.
+  /// Where a scroll to a target goes after the edges have moved: both ends of the range are
+  /// followed.
   func following(_ target: Double, from old: AxisEdges) -> Double {
     let kept = keeping(target, from: old)
     let isTop = abs(target - old.range.lower) <= Self.cling || abs(target - old.rest) <= Self.cling

@@ -2,8 +2,8 @@ import ScrollCore
 
 /// The finger on a scroll view, from touch-down to lift or cancellation.
 ///
-/// A view has one in place, whether a finger is down or not: as an optional or an object it took 150
-/// of 800 instructions at each move of the finger.
+/// A view has one in place, whether a finger is down or not: as an optional or an object it would
+/// make each move of the finger dearer.
 struct TouchGesture {
   /// How far the gesture has come.
   enum Phase {

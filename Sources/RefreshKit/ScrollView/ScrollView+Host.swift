@@ -28,7 +28,8 @@ extension ScrollView {
     inTurn { $0.scroll(to: ScrollPoint(x: $0.keptX, y: $0.holdOffset.y), animated: animated) }
   }
 
-  /// Runs what the view's own turn asks for as a part of it, and what anybody else does as a command.
+  /// Runs what the view's own turn asks for as a part of it, and what anybody else does as a
+  /// command.
   private func inTurn(_ body: (ScrollView) -> Void) {
     guard refreshHosting.isMovingContent else { return perform(body) }
     refreshHosting.forgetPlans()
@@ -47,7 +48,7 @@ extension ScrollView {
     }
   }
 
-  @inline(never)  // 2 KB of a program
+  @inline(never)  // or a program holds several copies of it
   private func springToRest() {
     guard pullDistance > 0, !isTracking else { return }
     var position = offset

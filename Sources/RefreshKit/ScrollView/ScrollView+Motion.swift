@@ -6,8 +6,8 @@ extension ScrollView {
   ///
   /// Everything that falls due on the way does so in the order of time and at its own instant.
   /// However time is cut into frames, the offset at an instant is the same. An instant that has
-  /// passed is ignored, and reported unless the view follows ``RefreshHost/timeSource``. From inside
-  /// a callback the call waits until the callback has returned.
+  /// passed is ignored, and reported unless the view follows ``RefreshHost/timeSource``. From
+  /// inside a callback the call waits until the callback has returned.
   ///
   /// - Complexity: O(n) in the number of ends that fall due.
   public func advance(to instant: Instant) {
@@ -55,10 +55,10 @@ extension ScrollView {
     hosting.steadyUntil = isSteady ? earlier(nextEvent, nextReturn) ?? .zero : .zero
   }
 
-  /// Runs a frame that does nothing but move the content and its pull, if it is one: what most frames
-  /// of a motion are.
+  /// Runs a frame that does nothing but move the content and its pull, if it is one: what most
+  /// frames of a motion are.
   ///
-  /// It is the same as a turn of ``run(until:)`` for them, with a third of the instructions.
+  /// For them it does the same as a turn of ``run(until:)``, in fewer steps.
   ///
   /// - Returns: Whether it was such a frame. If not, nothing has happened.
   @inline(__always)

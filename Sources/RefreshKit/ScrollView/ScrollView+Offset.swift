@@ -18,7 +18,7 @@ extension ScrollView {
   ///
   /// - Parameters:
   ///   - target: The new offset. It may lie outside the legal range.
-  ///   - animated: Whether the content moves there in ``ScrollPhysics/animationDuration``, after
+  ///   - animated: Whether the content moves there in `animationDuration` of the ``physics``, after
   ///     which `didEndScrollingAnimation` is told. If the content is there already, nothing happens
   ///     and nothing is told; under a finger the content moves at once, and it is told at once.
   ///     Without animation a running motion stops.

@@ -1,7 +1,8 @@
 import ScrollCore
 
-// What moves goes on from its present place and speed when edges move: those of insets and sizes, and
-// the top edge that comes and goes with a refresh. The two differ in what they do to content at rest.
+// What moves goes on from its present place and speed when edges move: those of insets and sizes,
+// and the top edge that comes and goes with a refresh. The two differ in what they do to content at
+// rest.
 extension ScrollView {
   /// Content at rest stays at rest, a motion goes on from its present place and speed.
   func followEdges(from old: ScrollGeometry) {

@@ -21,7 +21,7 @@ extension ScrollView {
     finishTurn()
   }
 
-  @inline(never)  // 3 KB of a program, and no move of a finger comes here
+  @inline(never)  // no move of a finger comes here
   func run(_ input: Input) {
     switch input {
     case .touchBegan(let point): beginTouch(at: point)

@@ -3,7 +3,7 @@ import ScrollCore
 
 /// The motion of one axis with the instant at which its present phase began.
 ///
-/// An object, made once a motion: copies of the value took a third of a frame.
+/// An object, made once a motion: copies of the value would be much of what a frame costs.
 final class TimedMotion {
   let start: Instant
   let motion: AxisMotion

@@ -2,8 +2,8 @@ import RefreshCore
 
 /// One thing to tell foreign code.
 ///
-/// The control, if it is about one, is the only part that is counted: as an enum with controls and
-/// closures in its cases, telling one took 400 instructions.
+/// The control, if it is about one, is the only part that is counted: an enum with controls and
+/// closures in its cases would be slow to copy.
 struct Notification {
   fileprivate(set) var control: RefreshControl?
   let content: Content
@@ -21,7 +21,8 @@ struct Notification {
     case didBeginRefresh(RefreshCycle)
     case didEndRefresh(RefreshCycle, RefreshOutcome)
     case didCancelPull(RefreshPullCancelReason)
-    /// Not told to anybody: the scroll of a programmatic pull, which waits for the begin to be told.
+    /// Not told to anybody: the scroll of a programmatic pull, which waits for the begin to be
+    /// told.
     case scrollToHold(RefreshCycle)
   }
 }
@@ -62,7 +63,8 @@ struct NotificationQueue {
     tail += 1
   }
 
-  /// Appends a scroll unless the last that waits is one, and none has been told since that happened.
+  /// Appends a scroll unless the last that waits is one, and none has been told since that
+  /// happened.
   mutating func appendScroll(toldBefore: UInt32) {
     if !isEmpty, case .scroll(.didScroll(toldBefore)) = places[tail - 1].content { return }
     append(Notification(control: nil, content: .scroll(.didScroll(toldBefore: toldBefore))))

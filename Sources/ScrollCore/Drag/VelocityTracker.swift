@@ -33,7 +33,8 @@ public struct VelocityTracker: Equatable, Hashable, Sendable {
   private static let horizon = 0.1
   private static let largestGap = 0.04
 
-  /// A ring: when it is full, the sample after the newest is the oldest, and the next takes its place.
+  /// A ring: when it is full, the sample after the newest is the oldest, and the next takes its
+  /// place.
   @usableFromInline var samples: [Sample] = []
   @usableFromInline var newest = 0
 

@@ -29,8 +29,9 @@ public struct Deceleration: Equatable, Hashable, Sendable {
 
   /// Creates a deceleration from a place and a velocity.
   ///
-  /// A place or a velocity that is NaN or infinite counts as 0, and its size is held to 1e100. A stop speed that is negative,
-  /// NaN or infinite counts as 0 too; with 0 the motion goes on for ever.
+  /// A place or a velocity that is NaN or infinite counts as 0, and its size is held to 1e100. A
+  /// stop speed that is negative, NaN or infinite counts as 0 too; with 0 the motion goes on for
+  /// ever.
   public init(
     position: Double, velocity: Double, rate: DecelerationRate = .normal, stopSpeed: Double = 10
   ) {
