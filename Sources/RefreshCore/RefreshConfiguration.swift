@@ -5,7 +5,7 @@
 /// ```
 ///
 /// The defaults are those of a system refresh control: 60 points high, begun while the finger is
-/// still down, at a pull of 120 points.
+/// still down, at a pull of 120 points, or of 0.216 of the view's height if that is less.
 public struct RefreshConfiguration: Equatable, Sendable {
   /// When a pull that is far enough begins its refresh.
   public enum Policy: String, Hashable, Sendable, CaseIterable {

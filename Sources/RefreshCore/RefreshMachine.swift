@@ -54,7 +54,7 @@ public struct RefreshMachine: Equatable, Sendable {
 
   /// The pull distance that begins a refresh, in points: the configured one, or the limit if less.
   ///
-  /// It is 0 in a view without a height, where nothing pulls.
+  /// It is 0 in a view without a height or lower than the control, where nothing pulls.
   @inlinable public var effectiveTriggerDistance: Double { min(triggerDistance, triggerLimit) }
 
   /// Whether a pull is far enough and may begin a refresh.
@@ -89,8 +89,8 @@ public struct RefreshMachine: Equatable, Sendable {
   ///
   /// A change never begins and never arms a refresh; an armed pull that is not far enough any more
   /// is disarmed, which the response says. New durations count for a running refresh too. With a
-  /// limit of 0 (a view without a height) nothing pulls or is armed; a pull is over at its next
-  /// move. A limit that is not a number is ignored, a negative one is 0.
+  /// limit of 0 (a view without a height, or lower than the control) nothing pulls or is armed; a
+  /// pull is over at its next move. A limit that is not a number is ignored, a negative one is 0.
   public mutating func configure(
     _ configuration: RefreshConfiguration, triggerLimit limit: Double
   ) -> RefreshResponse {

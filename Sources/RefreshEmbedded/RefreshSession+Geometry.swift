@@ -40,10 +40,10 @@ extension RefreshSession {
     settle()
   }
 
-  /// The view's height limits the trigger distance to what three quarters of it can be pulled.
+  /// The view's height limits the trigger distance to what half of it can be pulled.
   mutating func limitTrigger() {
-    let height = geometry.viewportHeight
-    let limit = RubberBand(dimension: height).displacement(forTravel: 0.75 * height)
+    let limit = RubberBand.triggerLimit(
+      viewportHeight: geometry.viewportHeight, controlHeight: configuration.height)
     _ = machine.configure(configuration, triggerLimit: limit)
   }
 

@@ -69,6 +69,28 @@ final class RefreshSessionTests: XCTestCase {
     XCTAssertFalse(session.isTracking)
   }
 
+  // R6: at 480 pt a finger from the middle to the lower edge pulls by 480·0.275/1.275 = 103.5294 pt.
+  func testSwipeFromTheMiddleBeginsInAShortView() {
+    var session = RefreshSession(viewportHeight: 480, contentHeight: 2000)
+    session.touchBegan(240, at: .zero)
+    session.touchMoved(479, at: .zero)
+    XCTAssertEqual(session.state.phase, .pulling)
+    session.touchMoved(480, at: .zero)
+    XCTAssertEqual(session.offset, -103.5294117647, accuracy: 1e-9)
+    XCTAssertEqual(session.state.phase, .refreshing)
+  }
+
+  // R6: nothing pulls where the control, of 60 pt, is higher than the view.
+  func testControlHigherThanTheViewCannotBePulled() {
+    for (height, phase) in [59.99: RefreshPhase.idle, 60: .pulling] {
+      var session = RefreshSession(viewportHeight: height, contentHeight: 2000)
+      session.touchBegan(0, at: .zero)
+      session.touchMoved(20, at: .zero)
+      XCTAssertEqual(session.state.phase, phase)
+      XCTAssertEqual(session.progress > 0, height == 60)
+    }
+  }
+
   func testTimeDoesNotGoBack() {
     var session = pulled()
     session.advance(to: .zero)

@@ -20,7 +20,7 @@ extension RefreshHost {
       settleIdleContent(control)
       return false
     case .pulling(let pull):
-      // A view that has lost its height pulls nothing, wherever the content stands.
+      // A view without height for the control pulls nothing, wherever the content stands.
       let isOver = control.triggerDistance <= 0
       let distance = pulled
       let hasMoved = pull.distance != distance && !isAboutToRest
@@ -44,6 +44,7 @@ extension RefreshHost {
   func countTitle(of control: RefreshControl) {
     guard control.countsTitle != control.hasTitle, visibleHeight <= AxisEdges.slack else { return }
     control.countsTitle = control.hasTitle
+    limitTrigger()
   }
 
   /// Has content that stands below its rest brought back, if nothing moves or holds it.
