@@ -34,6 +34,14 @@ final class GeometryValueTests: XCTestCase {
     XCTAssertEqual(sum, ContentInsets(top: 11, left: 22, bottom: 33, right: -36))
   }
 
+  func testRangeTurnedRoundIsThatOfItsLowerEnd() {
+    let range = OffsetRange(lower: 30, upper: 20)
+    XCTAssertEqual(range, OffsetRange(lower: 30, upper: 30))
+    XCTAssertEqual([range.lower, range.upper], [30, 30])
+    XCTAssertEqual(range.description, "30.0...30.0")
+    XCTAssertEqual([10, 25, 30, 40].map(range.clamp), [30, 30, 30, 30])
+  }
+
   func testRangeClampsAndContainsWithSlack() {
     let range = OffsetRange(lower: -91, upper: 100)
     XCTAssertEqual([-92, -91, 0, 100, 101].map(range.clamp), [-91, -91, 0, 100, 100])
