@@ -26,9 +26,9 @@ extension RefreshSession {
   }
 
   private mutating func change(to new: SessionGeometry) {
-    // A sum with a number that is NaN or infinite is no number either.
     let old = geometry
-    guard (new.viewportHeight + new.contentHeight + new.top + new.bottom).isFinite, new != old
+    guard ScrollLimits.allow(new.viewportHeight), ScrollLimits.allow(new.contentHeight),
+      ScrollLimits.allow(new.top), ScrollLimits.allow(new.bottom), new != old
     else { return }
     geometry = new
     limitTrigger()

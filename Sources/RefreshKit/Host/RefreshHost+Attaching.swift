@@ -40,7 +40,7 @@ extension RefreshHost {
   func limitTrigger() {
     guard let control = refreshControl else { return }
     let height = viewportHeight
-    guard height.isFinite, height >= 0 else {
+    guard height >= 0, ScrollLimits.allow(height) else {
       return report(.refusedValue(property: "viewportHeight", value: "\(height)"))
     }
     let limit = RubberBand.triggerLimit(viewportHeight: height, controlHeight: control.height)

@@ -1,4 +1,5 @@
 import RefreshCore
+import ScrollCore
 
 // The rules that hold whenever a step is done: neither a pull without a finger nor a closing control
 // can last.
@@ -76,6 +77,6 @@ extension RefreshHost {
   /// How far the content is pulled, as far as the host says something that makes sense.
   var pulled: Double {
     let distance = pullDistance
-    return distance.isFinite ? max(0, distance) : 0
+    return ScrollLimits.allow(distance) ? max(0, distance) : 0
   }
 }

@@ -75,7 +75,8 @@ public struct RubberBand: Equatable, Hashable, Sendable {
   /// is lower than the control.
   public static func triggerLimit(viewportHeight: Double, controlHeight: Double) -> Double {
     guard controlHeight <= viewportHeight + .distanceSlack else { return 0 }
-    return RubberBand(dimension: viewportHeight).displacement(forTravel: viewportHeight / 2)
+    let limit = RubberBand(dimension: viewportHeight).displacement(forTravel: viewportHeight / 2)
+    return limit > .distanceSlack ? limit : 0
   }
 }
 

@@ -54,12 +54,12 @@ public struct VelocityTracker: Equatable, Hashable, Sendable {
   /// Notes where the finger is at a time in seconds.
   ///
   /// Of samples at one instant the last stands. One that is earlier than the newest, or has a
-  /// number that is NaN or infinite, is dropped. One that comes less than 1.6 ms after the one before
+  /// number that is none or a place beyond ``ScrollLimits/length``, is dropped. One that comes less than 1.6 ms after the one before
   /// the newest takes the place of the newest.
   /// - Complexity: O(1) on average; what is kept never takes up more than 128 samples.
   @inlinable @inline(__always)
   public mutating func add(position: ScrollPoint, at time: Double) {
-    guard position.isFinite, time.isFinite else { return }
+    guard position.isWithinLimits, time.isFinite else { return }
     let newest = samples.count - 1
     if newest >= 0 {
       let step = time - samples[newest].time
@@ -89,7 +89,8 @@ public struct VelocityTracker: Equatable, Hashable, Sendable {
 
   /// Returns the finger's velocity in points per second when it lifts at a time in seconds.
   ///
-  /// A time that is NaN or infinite counts as that of the newest sample.
+  /// A time that is NaN or infinite counts as that of the newest sample. The velocity is held to
+  /// ``ScrollLimits/length`` a second.
   /// - Complexity: O(*n*) in the number of samples within 100 ms, of which 127 are kept at most.
   public func velocity(liftedAt time: Double) -> ScrollPoint {
     guard let newest = samples.last else { return .zero }
@@ -153,7 +154,7 @@ public struct VelocityTracker: Equatable, Hashable, Sendable {
       linear.y += u * way.y
     }
     let line = ScrollPoint(x: linear.x / squares, y: linear.y / squares)
-    guard count > 2 else { return ScrollPoint(x: line.x.finiteOrZero, y: line.y.finiteOrZero) }
+    guard count > 2 else { return ScrollPoint(x: line.x.limited, y: line.y.limited) }
     let (skew, spread) = (cubes / squares, squares / count)
     var quadratic = ScrollPoint.zero
     var norm = 0.0
@@ -166,7 +167,7 @@ public struct VelocityTracker: Equatable, Hashable, Sendable {
     }
     let end = -2 * mean - skew
     return ScrollPoint(
-      x: (line.x + quadratic.x / norm * end).finiteOrZero,
-      y: (line.y + quadratic.y / norm * end).finiteOrZero)
+      x: (line.x + quadratic.x / norm * end).limited,
+      y: (line.y + quadratic.y / norm * end).limited)
   }
 }
