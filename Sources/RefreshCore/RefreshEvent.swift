@@ -1,8 +1,8 @@
 /// What happened in the world, as a refresh machine is told it.
 ///
 /// Distances are pull distances: how far, in points, the content stands below its rest; 0 at the
-/// rest and anywhere further down the content. An event with a distance that is not finite is
-/// ignored as a whole, a negative distance is 0.
+/// rest and anywhere further down the content. An event with a distance that is no number,
+/// or larger than 1e9 (``RefreshLimits``), is ignored as a whole, a negative distance is 0.
 public enum RefreshEvent: Equatable, Sendable {
   /// A finger touched the content. Starts a gesture.
   case touchBegan(distance: Double)

@@ -54,7 +54,7 @@ public struct RefreshMachine: Equatable, Sendable {
 
   /// The pull distance that begins a refresh, in points: the configured one, or the limit if less.
   ///
-  /// It is 0 in a view without a height, where nothing pulls.
+  /// It is 0 in a view without a height or lower than the control, where nothing pulls.
   @inlinable public var effectiveTriggerDistance: Double { min(triggerDistance, triggerLimit) }
 
   /// Whether a pull is far enough and may begin a refresh.
@@ -89,8 +89,9 @@ public struct RefreshMachine: Equatable, Sendable {
   ///
   /// A change never begins and never arms a refresh; an armed pull that is not far enough any more
   /// is disarmed, which the response says. New durations count for a running refresh too. With a
-  /// limit of 0 (a view without a height) nothing pulls or is armed; a pull is over at its next
-  /// move. A limit that is not a number is ignored, a negative one is 0.
+  /// limit of 0 (a view without a height, or lower than the control) nothing pulls or is armed; a
+  /// pull is over at its next move. A limit that is not a number is ignored, one of less than
+  /// 1e-9 points is 0.
   public mutating func configure(
     _ configuration: RefreshConfiguration, triggerLimit limit: Double
   ) -> RefreshResponse {
@@ -99,7 +100,7 @@ public struct RefreshMachine: Equatable, Sendable {
     minimumDuration = configuration.minimumDuration
     maximumDuration = configuration.maximumDuration
     policy = configuration.policy
-    if !limit.isNaN { triggerLimit = max(0, limit) }
+    if !limit.isNaN { triggerLimit = limit > Self.slack ? limit : 0 }
     guard case .pulling(let pull) = state else { return .none }
     return lower(pull, to: pull.distance)
   }
@@ -141,7 +142,7 @@ public struct RefreshMachine: Equatable, Sendable {
   /// Takes in a drag of an armed pull that stays armed until it is let go.
   @usableFromInline
   mutating func staysArmed(_ pull: RefreshPull, at distance: Double, _ limit: Double) -> Bool {
-    guard pull.isArmed, policy == .release, distance >= limit, distance.isFinite else {
+    guard pull.isArmed, policy == .release, distance >= limit, RefreshLimits.allow(distance) else {
       return false
     }
     currentState = .pulling(RefreshPull(distance: distance, isArmed: true))
@@ -155,7 +156,7 @@ public struct RefreshMachine: Equatable, Sendable {
   @inlinable @inline(__always)
   public mutating func movesSteadily(to distance: Double) -> Bool {
     guard case .pulling(let pull) = currentState, !pull.isArmed, triggerLimit > 0,
-      distance > Self.slack, distance < .infinity
+      distance > Self.slack, distance <= RefreshLimits.length
     else { return false }
     currentState = .pulling(RefreshPull(distance: distance, isOver: pull.isOver))
     return true
@@ -164,10 +165,10 @@ public struct RefreshMachine: Equatable, Sendable {
   @usableFromInline
   mutating func handleOther(_ event: RefreshEvent, at now: Instant) -> RefreshResponse {
     switch (state, event) {
-    // What is no number says nothing.
-    case (_, .touchBegan(let distance)) where !distance.isFinite,
-      (_, .dragged(let distance, _)) where !distance.isFinite,
-      (_, .offsetMoved(let distance)) where !distance.isFinite:
+    // What is no number, or beyond the limit, says nothing.
+    case (_, .touchBegan(let distance)) where !RefreshLimits.allow(distance),
+      (_, .dragged(let distance, _)) where !RefreshLimits.allow(distance),
+      (_, .offsetMoved(let distance)) where !RefreshLimits.allow(distance):
       return .none
 
     // Fingers.

@@ -27,9 +27,9 @@ extension RefreshSession {
   }
 
   private mutating func change(to new: SessionGeometry) {
-    // A sum with a number that is NaN or infinite is no number either.
     let old = geometry
-    guard (new.viewportHeight + new.contentHeight + new.top + new.bottom).isFinite, new != old
+    guard ScrollLimits.allow(new.viewportHeight), ScrollLimits.allow(new.contentHeight),
+      ScrollLimits.allow(new.top), ScrollLimits.allow(new.bottom), new != old
     else { return }
     geometry = new
     limitTrigger()
@@ -41,10 +41,10 @@ extension RefreshSession {
     settle()
   }
 
-  /// The view's height limits the trigger distance to what three quarters of it can be pulled.
+  /// The view's height limits the trigger distance to what half of it can be pulled.
   mutating func limitTrigger() {
-    let height = geometry.viewportHeight
-    let limit = RubberBand(dimension: height).displacement(forTravel: 0.75 * height)
+    let limit = RubberBand.triggerLimit(
+      viewportHeight: geometry.viewportHeight, controlHeight: configuration.height)
     _ = machine.configure(configuration, triggerLimit: limit)
   }
 

@@ -11,7 +11,7 @@ extension RefreshSession {
   ///   - instant: When it touches.
   public mutating func touchBegan(_ y: Double, at instant: Instant) {
     advance(to: instant)
-    guard y.isFinite, !isTracking else { return }
+    guard ScrollLimits.allow(y), !isTracking else { return }
     gesture.phase = motion == nil ? .touching : .dragging
     motion = nil
     (gesture.passesTop, gesture.passesBottom) = openEdges
@@ -31,7 +31,7 @@ extension RefreshSession {
   ///   - instant: When it is there.
   public mutating func touchMoved(_ y: Double, at instant: Instant) {
     advance(to: instant)
-    guard y.isFinite, isTracking else { return }
+    guard ScrollLimits.allow(y), isTracking else { return }
     noteFinger(at: y)
     if gesture.phase == .touching && y == gesture.drag.finger { return }
     gesture.phase = .dragging
@@ -60,7 +60,7 @@ extension RefreshSession {
   ///   - instant: When it lifts.
   public mutating func touchEnded(velocity: Double, at instant: Instant) {
     advance(to: instant)
-    release(.released, velocity.isFinite ? velocity : 0)
+    release(.released, ScrollLimits.allow(velocity) ? velocity : 0)
   }
 
   /// The system takes the touch away: a release at rest that never begins a refresh.

@@ -19,8 +19,8 @@ public import RefreshCore
 ///
 /// Lengths are points, y grows downwards, and velocities are those of the offset in points per
 /// second. Each call that does something takes the instant at which it happens and first lets time
-/// pass up to it; one that lies in the past happens now. A number that is NaN or infinite changes
-/// nothing.
+/// pass up to it; one that lies in the past happens now. A number that is NaN, infinite or beyond
+/// 1e9, the limit of lengths and velocities, changes nothing.
 public struct RefreshSession: Sendable {
   /// How far the content has moved up, in points; below its rest while it is pulled.
   public internal(set) var offset = 0.0

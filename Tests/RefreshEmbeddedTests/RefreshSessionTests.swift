@@ -109,6 +109,63 @@ final class RefreshSessionTests: XCTestCase {
     XCTAssertFalse(session.isTracking)
   }
 
+  // R6: at 480 pt a finger from the middle to the lower edge pulls by 480·0.275/1.275 = 103.5294 pt.
+  func testSwipeFromTheMiddleBeginsInAShortView() {
+    var session = RefreshSession(viewportHeight: 480, contentHeight: 2000)
+    session.touchBegan(240, at: .zero)
+    session.touchMoved(479, at: .zero)
+    XCTAssertEqual(session.state.phase, .pulling)
+    session.touchMoved(480, at: .zero)
+    XCTAssertEqual(session.offset, -103.5294117647, accuracy: 1e-9)
+    XCTAssertEqual(session.state.phase, .refreshing)
+  }
+
+  // R6: nothing pulls where the control, of 60 pt, is higher than the view.
+  func testControlHigherThanTheViewCannotBePulled() {
+    for (height, phase) in [59.99: RefreshPhase.idle, 60: .pulling] {
+      var session = RefreshSession(viewportHeight: height, contentHeight: 2000)
+      session.touchBegan(0, at: .zero)
+      session.touchMoved(20, at: .zero)
+      XCTAssertEqual(session.state.phase, phase)
+      XCTAssertEqual(session.progress > 0, height == 60)
+    }
+  }
+
+  // Figures beyond 1e9 points change nothing, and nothing is without an end.
+  func testFiguresBeyondTheLimitChangeNothing() {
+    for figure in [1e9.nextUp, -1e9.nextUp, -1.1e100, 1e308] {
+      var session = pulled()
+      let offset = session.offset
+      session.setInsets(top: figure, bottom: 0, at: session.now)
+      session.setInsets(top: 0, bottom: figure, at: session.now)
+      session.setHeights(viewport: 480, content: figure.magnitude, at: session.now)
+      session.setHeights(viewport: figure.magnitude, content: 2000, at: session.now)
+      session.touchBegan(figure, at: session.now)
+      XCTAssertEqual(session.offset, offset)
+      XCTAssertFalse(session.isTracking)
+      session.touchBegan(0, at: session.now)
+      session.touchMoved(figure, at: session.now)
+      XCTAssertEqual(session.offset, offset)
+      session.touchEnded(velocity: figure, at: session.now)
+      session.endRefreshing(at: session.now)
+      session.advance(to: session.now + .seconds(10))
+      XCTAssertEqual(session.offset, 0)
+      XCTAssertEqual(session.state.phase, .idle)
+    }
+  }
+
+  func testProgressIsFiniteInALowView() {
+    for height in [Double.leastNonzeroMagnitude, 1e-300, 1e-9] {
+      var session = RefreshSession(
+        viewportHeight: 480, contentHeight: 2000,
+        configuration: (try? RefreshConfiguration(height: 0)) ?? .uiRefreshControl)
+      session.touchBegan(0, at: .zero)
+      session.touchMoved(100, at: .zero)
+      session.setHeights(viewport: height, content: 2000, at: .zero)
+      XCTAssertEqual(session.progress, 0)
+    }
+  }
+
   func testTimeDoesNotGoBack() {
     var session = pulled()
     session.advance(to: .zero)

@@ -82,14 +82,14 @@ extension RefreshHost {
     refreshHosting.letGoInTurn(of: departed.control)
   }
 
-  /// The view's height limits the trigger distance to what three quarters of it can be pulled.
+  /// The view's height limits the trigger distance to what half of it can be pulled.
   func limitTrigger() {
     guard let control = refreshControl else { return }
     let height = viewportHeight
-    guard height.isFinite, height >= 0 else {
+    guard height >= 0, ScrollLimits.allow(height) else {
       return report(.refusedValue(property: "viewportHeight", value: "\(height)"))
     }
-    let limit = RubberBand(dimension: height).displacement(forTravel: 0.75 * height)
+    let limit = RubberBand.triggerLimit(viewportHeight: height, controlHeight: control.height)
     announce(
       control.machine.configure(control.configuration, triggerLimit: limit), of: control)
   }

@@ -68,7 +68,7 @@ extension ScrollView {
 extension RefreshHost {
   func run(_ input: HostInput) {
     let distance = pullDistance
-    if !distance.isFinite || distance < 0 {
+    if !ScrollLimits.allow(distance) || distance < 0 {
       report(.refusedValue(property: "pullDistance", value: "\(distance)"))
     }
     switch input {

@@ -52,7 +52,7 @@ extension RefreshHost {
 
   /// The pull distance in proportion to the trigger distance; more than 1 beyond the trigger.
   ///
-  /// 0 without a control, and in a view without a height.
+  /// 0 without a control, and in a view without a height or lower than the control.
   public var progress: Double {
     guard let control = refreshControl, control.triggerDistance > 0 else { return 0 }
     return pulled / control.triggerDistance

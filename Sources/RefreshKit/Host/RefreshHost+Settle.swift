@@ -1,4 +1,5 @@
 import RefreshCore
+import ScrollCore
 
 // The rules that hold whenever a step is done: neither a pull without a finger nor a closing
 // control can last.
@@ -20,7 +21,7 @@ extension RefreshHost {
       settleIdleContent(control)
       return false
     case .pulling(let pull):
-      // A view that has lost its height pulls nothing, wherever the content stands.
+      // A view without height for the control pulls nothing, wherever the content stands.
       let isOver = control.triggerDistance <= 0
       let distance = pulled
       let hasMoved = pull.distance != distance && !isAboutToRest
@@ -44,6 +45,7 @@ extension RefreshHost {
   func countTitle(of control: RefreshControl) {
     guard control.countsTitle != control.hasTitle, visibleHeight <= AxisEdges.slack else { return }
     control.countsTitle = control.hasTitle
+    limitTrigger()
   }
 
   /// Has content that stands below its rest brought back, if nothing moves or holds it.
@@ -75,6 +77,6 @@ extension RefreshHost {
   /// How far the content is pulled, as far as the host says something that makes sense.
   var pulled: Double {
     let distance = pullDistance
-    return distance.isFinite ? max(0, distance) : 0
+    return ScrollLimits.allow(distance) ? max(0, distance) : 0
   }
 }

@@ -35,12 +35,12 @@ extension ScrollView {
     var new = geometry
     new.contentSize = ScrollSize(
       width: geometry.viewportSize.width, height: headerHeight + rows.height)
-    guard new.isFinite else { return refuse("contentSize", new.contentSize) }
+    guard new.contentSize.isValid else { return refuse("contentSize", new.contentSize) }
     apply(new)
   }
 
   func row(at point: ScrollPoint) -> Int? {
-    guard let rows, point.isFinite, point.x >= 0, point.x < geometry.contentSize.width else {
+    guard let rows, point.isWithinLimits, point.x >= 0, point.x < geometry.contentSize.width else {
       return nil
     }
     return rows.row(at: point.y - headerHeight)

@@ -21,14 +21,16 @@ public final class TableView: ScrollView {
     didSet { reloadData() }
   }
 
-  /// The height of the header view above the rows, in points; 0 for no header.
+  /// The height of the header view above the rows, in points up to 1e9; 0 for no header.
   ///
   /// With a data source the content grows and shrinks with it. Without one the header lies in the
   /// content, whose size says how high the whole is.
   public var tableHeaderHeight: Double {
     get { header }
     set {
-      guard newValue.isFinite, newValue >= 0 else { return refuse("tableHeaderHeight", newValue) }
+      guard newValue >= 0, ScrollLimits.allow(newValue) else {
+        return refuse("tableHeaderHeight", newValue)
+      }
       layOutRows(changing: { header = newValue })
     }
   }
@@ -36,8 +38,9 @@ public final class TableView: ScrollView {
   /// Asks the data source for the rows anew and makes the content as high as header and rows.
   ///
   /// The content is as wide as the view from then on. As at every change of the size, content that
-  /// rests at the top stays there, and nothing moves under a finger. A height or a number that
-  /// makes no sense counts as 0 and is reported. Without a data source nothing happens.
+  /// rests at the top stays there, and nothing moves under a finger. A height or a number that makes
+  /// no sense counts as 0 and is reported, and so does a row with which all would be higher than 1e9
+  /// points. Without a data source nothing happens.
   ///
   /// - Complexity: O(n) in the number of rows.
   public func reloadData() {

@@ -10,7 +10,7 @@ extension ScrollView {
     get { geometry.viewportSize }
     set {
       guard newValue.isValid else { return refuse("viewportSize", newValue) }
-      changeGeometry("viewportSize", newValue) { new in
+      changeGeometry { new in
         new.viewportSize = newValue
         if rows != nil { new.contentSize.width = newValue.width }  // rows are as wide as the view
       }
@@ -22,7 +22,7 @@ extension ScrollView {
     get { geometry.contentSize }
     set {
       guard newValue.isValid else { return refuse("contentSize", newValue) }
-      changeGeometry("contentSize", newValue) { $0.contentSize = newValue }
+      changeGeometry { $0.contentSize = newValue }
     }
   }
 
@@ -30,8 +30,8 @@ extension ScrollView {
   public var contentInset: ContentInsets {
     get { geometry.contentInset }
     set {
-      guard newValue.isFinite else { return refuse("contentInset", newValue) }
-      changeGeometry("contentInset", newValue) { $0.contentInset = newValue }
+      guard newValue.isWithinLimits else { return refuse("contentInset", newValue) }
+      changeGeometry { $0.contentInset = newValue }
     }
   }
 
@@ -39,8 +39,8 @@ extension ScrollView {
   public var safeAreaInsets: ContentInsets {
     get { geometry.safeAreaInsets }
     set {
-      guard newValue.isFinite else { return refuse("safeAreaInsets", newValue) }
-      changeGeometry("safeAreaInsets", newValue) { $0.safeAreaInsets = newValue }
+      guard newValue.isWithinLimits else { return refuse("safeAreaInsets", newValue) }
+      changeGeometry { $0.safeAreaInsets = newValue }
     }
   }
 
@@ -48,7 +48,7 @@ extension ScrollView {
   public var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior {
     get { geometry.contentInsetAdjustmentBehavior }
     set {
-      changeGeometry("contentInsetAdjustmentBehavior", newValue) {
+      changeGeometry {
         $0.contentInsetAdjustmentBehavior = newValue
       }
     }
@@ -58,26 +58,26 @@ extension ScrollView {
   /// `automatic` looks at.
   public var isContentOfContainer: Bool {
     get { geometry.isContentOfContainer }
-    set { changeGeometry("isContentOfContainer", newValue) { $0.isContentOfContainer = newValue } }
+    set { changeGeometry { $0.isContentOfContainer = newValue } }
   }
 
   /// Whether the content can be moved past its edges; counts from the next gesture.
   public var bounces: Bool {
     get { geometry.bounces }
-    set { changeGeometry("bounces", newValue) { $0.bounces = newValue } }
+    set { changeGeometry { $0.bounces = newValue } }
   }
 
   /// Whether content that fits into the view bounces vertically.
   public var alwaysBounceVertical: Bool {
     get { geometry.alwaysBounceVertical }
-    set { changeGeometry("alwaysBounceVertical", newValue) { $0.alwaysBounceVertical = newValue } }
+    set { changeGeometry { $0.alwaysBounceVertical = newValue } }
   }
 
   /// Whether content that fits into the view bounces horizontally.
   public var alwaysBounceHorizontal: Bool {
     get { geometry.alwaysBounceHorizontal }
     set {
-      changeGeometry("alwaysBounceHorizontal", newValue) { $0.alwaysBounceHorizontal = newValue }
+      changeGeometry { $0.alwaysBounceHorizontal = newValue }
     }
   }
 
@@ -99,14 +99,10 @@ extension ScrollView {
     min(max(-offset.y, geometry.baseInset.top), geometry.adjustedContentInset.top)
   }
 
-  /// Changes a property; figures whose sums are too large to be numbers are refused.
-  private func changeGeometry(
-    _ property: String, _ value: some Any, _ change: (inout ScrollGeometry) -> Void
-  ) {
+  private func changeGeometry(_ change: (inout ScrollGeometry) -> Void) {
     perform { view in
       var new = view.geometry
       change(&new)
-      guard new.isFinite else { return view.refuse(property, value) }
       view.apply(new)
     }
   }

@@ -9,7 +9,7 @@ extension ScrollView {
   public var contentOffset: ScrollPoint {
     get { offset }
     set {
-      guard newValue.isFinite else { return refuse("contentOffset", newValue) }
+      guard newValue.isWithinLimits else { return refuse("contentOffset", newValue) }
       perform { $0.assign(newValue) }
     }
   }
@@ -23,7 +23,7 @@ extension ScrollView {
   ///     and nothing is told; under a finger the content moves at once, and it is told at once.
   ///     Without animation a running motion stops.
   public func setContentOffset(_ target: ScrollPoint, animated: Bool) {
-    guard target.isFinite else { return refuse("contentOffset", target) }
+    guard target.isWithinLimits else { return refuse("contentOffset", target) }
     perform { $0.scroll(to: target, animated: animated) }
   }
 
@@ -32,7 +32,7 @@ extension ScrollView {
   /// Nothing happens if it is seen already. One that is taller or wider than the space between the
   /// insets is aligned at its top or left. The legal range limits the result.
   public func scrollRectToVisible(_ rect: ScrollRect, animated: Bool) {
-    guard rect.isFinite else { return refuse("scrollRectToVisible", rect) }
+    guard rect.isWithinLimits else { return refuse("scrollRectToVisible", rect) }
     perform { view in
       let target = view.geometry.offset(toShow: rect, from: view.offset)
       if target != view.offset { view.scroll(to: view.geometry.clamp(target), animated: animated) }

@@ -92,7 +92,7 @@ extension ScrollView {
       $0.scrollViewWillEndDragging(self, withVelocity: velocity, targetContentOffset: &target)
     }
     guard target != planned else { return nil }
-    guard target.isFinite else {
+    guard target.isWithinLimits else {
       refuse("targetContentOffset", target)
       return nil
     }

@@ -23,8 +23,9 @@ public import ScrollCore
 /// ``advance(to:)`` or by following ``timeSource``. Motions are closed forms of time, so it does
 /// not matter how time is cut into frames.
 ///
-/// A value that makes no sense, such as an inset that is not a number, is dropped, and
-/// ``diagnosticHandler`` is told. Nothing that a caller does stops the program.
+/// A value that makes no sense, such as an inset that is not a number, or a length or velocity
+/// beyond 1e9 (``ScrollLimits``), is dropped, and ``diagnosticHandler`` is told. Nothing that a
+/// caller does stops the program.
 ///
 /// Use a view from one isolation at a time, such as the main actor or one task.
 public class ScrollView: RefreshHost {
@@ -72,7 +73,7 @@ public class ScrollView: RefreshHost {
   public final var dragSlop: Double {
     get { slop }
     set {
-      guard newValue.isFinite, newValue >= 0 else { return refuse("dragSlop", newValue) }
+      guard newValue >= 0, ScrollLimits.allow(newValue) else { return refuse("dragSlop", newValue) }
       slop = newValue
     }
   }
