@@ -26,8 +26,8 @@ public struct Instant: Hashable, Comparable, Sendable {
   }
 
   // Everything is compared and summed by the halves of the durations, inlined: the operators of
-  // `Duration` are calls, and took a tenth of a frame. The halves are public with an underscore; their
-  // successor, `attoseconds`, needs macOS 15. No sum of two limited lengths overflows.
+  // `Duration` are calls, and every frame makes several. The halves are public with an underscore;
+  // their successor, `attoseconds`, needs macOS 15. No sum of two limited lengths overflows.
 
   /// Returns whether one point in time is another.
   @inlinable

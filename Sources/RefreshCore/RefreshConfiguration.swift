@@ -5,7 +5,7 @@
 /// ```
 ///
 /// The defaults are those of a system refresh control: 60 points high, begun while the finger is
-/// still down, at a pull of 120 points.
+/// still down, at a pull of 120 points, or of 0.216 of the view's height if that is less.
 public struct RefreshConfiguration: Equatable, Sendable {
   /// When a pull that is far enough begins its refresh.
   public enum Policy: String, Hashable, Sendable, CaseIterable {
@@ -34,14 +34,16 @@ public struct RefreshConfiguration: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - height: The height of the control in points, 0 or more.
-  ///   - triggerDistance: The pull distance that begins a refresh, in points, more than 0. Left
-  ///     out it is 120 with the policy `threshold` and 60 with `release`.
+  ///   - triggerDistance: The pull distance that begins a refresh, in points, more than 1e-9, the
+  ///     difference that counts. Left out it is 120 with the policy `threshold` and 60 with `release`.
   ///   - policy: When a pull that is far enough begins its refresh.
   ///   - hysteresis: The points below the trigger at which an armed pull is disarmed, 0 or more.
   ///   - titleHeight: The height that a title adds, in points, 0 or more.
   ///   - minimumDuration: The least duration of a refresh, 0 or more.
   ///   - maximumDuration: The greatest duration of a refresh, more than 0 and not less than the
   ///     least one; `nil` for no limit.
+  ///
+  /// No length may be more than 1e9 points and no duration more than 1e10 seconds: ``RefreshLimits``.
   /// - Throws: ``RefreshConfigurationError`` with the name of the first parameter that makes no
   ///   sense.
   public init(
@@ -54,11 +56,11 @@ public struct RefreshConfiguration: Equatable, Sendable {
     maximumDuration: Duration? = nil
   ) throws(RefreshConfigurationError) {
     let trigger = triggerDistance ?? (policy == .threshold ? 120 : 60)
-    func isLength(_ value: Double) -> Bool { value.isFinite && value >= 0 }
+    func isLength(_ value: Double) -> Bool { value >= 0 && RefreshLimits.allow(value) }
     guard isLength(height) else {
       throw RefreshConfigurationError(field: .height, found: height)
     }
-    guard isLength(trigger), trigger > 0 else {
+    guard isLength(trigger), trigger > RefreshMachine.slack else {
       throw RefreshConfigurationError(field: .triggerDistance, found: trigger)
     }
     guard isLength(hysteresis) else {
@@ -67,11 +69,14 @@ public struct RefreshConfiguration: Equatable, Sendable {
     guard isLength(titleHeight) else {
       throw RefreshConfigurationError(field: .titleHeight, found: titleHeight)
     }
-    guard minimumDuration >= .zero else {
+    guard minimumDuration >= .zero, minimumDuration <= RefreshLimits.duration else {
       throw RefreshConfigurationError(field: .minimumDuration, found: minimumDuration.inSeconds)
     }
     if let maximumDuration {
-      guard maximumDuration > .zero, maximumDuration >= minimumDuration else {
+      guard
+        maximumDuration > .zero, maximumDuration >= minimumDuration,
+        maximumDuration <= RefreshLimits.duration
+      else {
         throw RefreshConfigurationError(field: .maximumDuration, found: maximumDuration.inSeconds)
       }
     }
@@ -157,10 +162,11 @@ public struct RefreshConfigurationError: Error, Equatable, Sendable {
     public var description: String {
       let wanted =
         switch field {
-        case .triggerDistance: "finite and more than 0"
-        case .height, .hysteresis, .titleHeight: "finite and not negative"
-        case .minimumDuration: "0 seconds or more"
-        case .maximumDuration: "more than 0 seconds and not less than minimumDuration"
+        case .triggerDistance: "more than 1e-9 and at most 1e9"
+        case .height, .hysteresis, .titleHeight: "from 0 to 1e9"
+        case .minimumDuration: "from 0 to 1e10 seconds"
+        case .maximumDuration:
+          "more than 0 seconds, not less than minimumDuration and at most 1e10 seconds"
         }
       return "\(field.rawValue) must be \(wanted), but \(found) was given"
     }

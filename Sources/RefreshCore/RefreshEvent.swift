@@ -1,8 +1,8 @@
 /// What happened in the world, as a refresh machine is told it.
 ///
 /// Distances are pull distances: how far, in points, the content stands below its rest; 0 at the
-/// rest and anywhere further down the content. An event with a distance that is not finite is
-/// ignored as a whole, a negative distance is 0.
+/// rest and anywhere further down the content. An event with a distance that is no number,
+/// or larger than 1e9 (``RefreshLimits``), is ignored as a whole, a negative distance is 0.
 public enum RefreshEvent: Equatable, Sendable {
   /// A finger touched the content. Starts a gesture.
   case touchBegan(distance: Double)
@@ -20,7 +20,8 @@ public enum RefreshEvent: Equatable, Sendable {
   case enabled
   /// The control was hidden, which ends a pull as disabling does.
   ///
-  /// A machine does not remember it: while a control is hidden, its host tells no touches and drags.
+  /// A machine does not remember it: while a control is hidden, its host tells touches with a
+  /// distance of 0, and no drag that would begin a pull.
   case hidden
   /// Code asked for a refresh.
   case beginCommanded
@@ -30,7 +31,7 @@ public enum RefreshEvent: Equatable, Sendable {
   case cancelCommanded(cycle: RefreshCycle?)
   /// Time passed; ends what is due.
   case timeReached
-  /// The closing control is out of sight and nothing moves.
+  /// The closing control is out of sight: where it ended, when nothing moves any more, or by the finger.
   case collapsed
   /// A touch or a begin came before the control had closed.
   case endInterrupted

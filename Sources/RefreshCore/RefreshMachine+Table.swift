@@ -6,10 +6,10 @@ extension RefreshMachine {
   ///
   /// - A touch starts a gesture, and so does a drag where no touch was told. A release or a
   ///   cancellation ends it.
-  /// - A veto counts for the whole gesture. A refresh that begins during a gesture uses it up, and so
-  ///   do a detach and a start during a refresh.
-  /// - A touch on a pull that is over makes it a pull like any other if the control is enabled and
-  ///   the distance of the touch is more than 0, which that on a hidden control is not.
+  /// - A veto counts for the whole gesture. A refresh that begins during a gesture uses it up, and
+  ///   so do a detach and a start during a refresh.
+  /// - A touch on a pull that is over makes it a pull like any other, if the control is enabled and
+  ///   the distance of the touch is more than 0. (On a hidden control it is 0.)
   /// - Every drag and move sets the distance of the pull that goes on; an end that is scheduled
   ///   stands if it is the first or earlier than the one before.
   /// - `attached` and `detached`, `enabled` and `disabled` set their flag in every state.

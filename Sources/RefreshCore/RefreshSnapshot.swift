@@ -6,8 +6,8 @@
 ///
 /// ```swift
 /// let data = try JSONEncoder().encode(machine.snapshot(at: now))
-/// let machine = RefreshMachine(snapshot: try JSONDecoder().decode(RefreshSnapshot.self, from: data),
-///   configuration: configuration, at: later)
+/// let snapshot = try JSONDecoder().decode(RefreshSnapshot.self, from: data)
+/// let machine = RefreshMachine(snapshot: snapshot, configuration: configuration, at: later)
 /// ```
 public struct RefreshSnapshot: Equatable, Sendable {
   /// The refresh that runs, `nil` when idle.

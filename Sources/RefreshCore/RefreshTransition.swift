@@ -33,7 +33,7 @@ public struct RefreshTransition: Equatable, Sendable {
     case cancelled
     /// The control was taken from its view.
     case detached
-    /// The control is out of sight and nothing moves any more.
+    /// The control is out of sight: where it ended, when nothing moved any more, or by the finger.
     case collapsed
     /// A touch or a begin came before the control had closed.
     case interrupted

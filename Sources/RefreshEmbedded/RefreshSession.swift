@@ -21,7 +21,8 @@ import ScrollCore
 ///
 /// Lengths are points, y grows downwards, and velocities are those of the offset in points per second.
 /// Each call that does something takes the instant at which it happens and first lets time pass up to
-/// it; one that lies in the past happens now. A number that is NaN or infinite changes nothing.
+/// it; one that lies in the past happens now. A number that is NaN, infinite or beyond 1e9, the limit of
+/// lengths and velocities, changes nothing.
 public struct RefreshSession: Sendable {
   var list = PullModel()
 
@@ -65,7 +66,7 @@ extension RefreshSession {
   ///   - instant: When it touches.
   public mutating func touchBegan(_ y: Double, at instant: Instant) {
     advance(to: instant)
-    if y.isFinite { take(.touchBegan(ScrollPoint(x: 0, y: y)), at: instant) }
+    if ScrollLimits.allow(y) { take(.touchBegan(ScrollPoint(x: 0, y: y)), at: instant) }
   }
 
   /// The finger moves.
@@ -75,7 +76,7 @@ extension RefreshSession {
   ///   - instant: When it is there.
   public mutating func touchMoved(_ y: Double, at instant: Instant) {
     advance(to: instant)
-    if y.isFinite { take(.touchMoved(ScrollPoint(x: 0, y: y)), at: instant) }
+    if ScrollLimits.allow(y) { take(.touchMoved(ScrollPoint(x: 0, y: y)), at: instant) }
   }
 
   /// The finger lifts, with the velocity that its places of the last 100 ms show.
@@ -90,7 +91,7 @@ extension RefreshSession {
   ///     sign.
   ///   - instant: When it lifts.
   public mutating func touchEnded(velocity: Double, at instant: Instant) {
-    let velocity = ScrollPoint(x: 0, y: velocity.isFinite ? velocity : 0)
+    let velocity = ScrollPoint(x: 0, y: ScrollLimits.allow(velocity) ? velocity : 0)
     take(.touchEnded(.given(velocity)), at: instant)
   }
 

@@ -1,5 +1,6 @@
 // What a web page calls. One instance of the WebAssembly module is one session; a page with several
-// lists makes several instances. Numbers only: points, seconds since the start, 1 and 0 for yes and no.
+// lists makes several instances. Numbers only: points, seconds since the start, 1 and 0 for yes and
+// no.
 #if hasFeature(Embedded) && arch(wasm32)
   import RefreshCore
 
@@ -110,7 +111,8 @@
     }
   }
 
-  /// The number of the refresh that runs or closes, 0 without one; another number is another refresh.
+  /// The number of the refresh that runs or closes, 0 without one; another number is another
+  /// refresh.
   @_expose(wasm, "cycle") @_cdecl("cycle")
   func cycle() -> Int32 { Int32(truncatingIfNeeded: session?.state.cycle?.number ?? 0) }
 

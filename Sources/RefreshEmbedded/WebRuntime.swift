@@ -1,14 +1,14 @@
-// What compiled code expects of a C library and bare WebAssembly has not: memory, and two functions of
-// arithmetic. `exp`, `log`, `sin` and `cos` come from the page, which has them.
+// What compiled code expects of a C library and bare WebAssembly has not: memory, and two functions
+// of arithmetic. `exp`, `log`, `sin` and `cos` come from the page, which has them.
 #if hasFeature(Embedded) && arch(wasm32)
-  /// The memory of one session: a motion takes one block and the places of a finger another, so that
-  /// no more than a few are in use.
+  /// The memory of one session: a motion takes one block and the places of a finger another, so
+  /// that no more than a few are in use.
   private enum Blocks {
-    static let size = 1024
-    static let count = 16
-    nonisolated(unsafe) static var memory = InlineArray<2048, UInt64>(repeating: 0)
+    static let size = 4096
+    static let count = 8
+    nonisolated(unsafe) static var memory = InlineArray<4096, UInt64>(repeating: 0)
     /// A bit for each block in use.
-    nonisolated(unsafe) static var used: UInt16 = 0
+    nonisolated(unsafe) static var used: UInt8 = 0
 
     static func take(_ bytes: Int) -> UnsafeMutableRawPointer? {
       let index = (~used).trailingZeroBitCount

@@ -23,12 +23,12 @@ struct Benchmark: Sendable {
   var allowedAllocations: Double?
   /// Whether heap allocations are counted.
   ///
-  /// The runtime traps with its hook in place where Foundation copies a `Character`, as it does while
-  /// it decodes.
+  /// The runtime traps with its hook in place where Foundation copies a `Character`, as it does
+  /// while it decodes.
   var countsAllocations = true
   /// How many operations a timed run has.
   var times = 200_000
-  /// Whether only what the bodies run by ``measured(_:)`` counts.
+  /// Whether of the bodies only what they run by `measured(_:)` counts.
   var measuresPart = false
   /// Makes the operation ready; what it holds lives as long as the body.
   let operation: @Sendable () -> Body

@@ -48,7 +48,8 @@ enum Main {
     }
   }
 
-  /// Runs one line alone, so that its instructions can be counted, or prints how memory grows by it.
+  /// Runs one line alone, so that its instructions can be counted, or prints how memory grows by
+  /// it.
   private static func run(_ name: String, _ arguments: Arguments) throws(Arguments.Fault) {
     guard let line = lines.first(where: { name == $0.name || name == $0.yardstickLine }) else {
       throw Arguments.Fault(text: "no line is named \"\(name)\"; see --list")

@@ -1,4 +1,4 @@
-/// How ``measured(_:)`` runs its part.
+/// How `measured(_:)` runs its part.
 nonisolated(unsafe) private var measuring: (() -> Void) -> Void = { $0() }
 
 /// Runs the part of a body that is measured, in a line that says that it has one.

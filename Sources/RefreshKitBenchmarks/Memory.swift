@@ -2,10 +2,12 @@ import Foundation
 
 /// Measures by how much the memory of a process grows.
 ///
-/// It is resident memory, as the system counts it: with threads' stacks, what the allocator adds, and
-/// what is on no heap. Only Linux forgets an earlier peak when asked; elsewhere nothing is measured.
+/// It is resident memory, as the system counts it: with threads' stacks, what the allocator adds,
+/// and what is on no heap. Only Linux forgets an earlier peak when asked; elsewhere nothing is
+/// measured.
 enum Memory {
-  /// Runs something and returns by how many bytes resident memory grew at most; `nil` where unknown.
+  /// Runs something and returns by how many bytes resident memory grew at most; `nil` where
+  /// unknown.
   static func growth(in body: () -> Void) -> Int? {
     guard let before = forgetPeak() else {
       body()
@@ -15,8 +17,8 @@ enum Memory {
     return field("VmHWM").map { max(0, $0 - before) }
   }
 
-  /// Runs a line in a process of its own, where no memory is left over from other lines, and returns by
-  /// how many bytes it grew.
+  /// Runs a line in a process of its own, where no memory is left over from other lines, and
+  /// returns by how many bytes it grew.
   ///
   /// What the line makes ready before its body runs does not count.
   static func growthAlone(of line: String, times: Int) -> Int? {
@@ -35,7 +37,8 @@ enum Memory {
     #endif
   }
 
-  /// Gives back what the allocator holds for later, lets the peak begin anew and returns what is left.
+  /// Gives back what the allocator holds for later, lets the peak begin anew and returns what is
+  /// left.
   private static func forgetPeak() -> Int? {
     #if os(Linux)
       // Foundation's module does not show the header that declares it.

@@ -4,8 +4,9 @@ import RefreshKit
 enum Sizes {
   /// One line of text for each: the bytes, and the bytes wanted.
   ///
-  /// A view is counted as it is after it was made and given a control, with the objects that the two
-  /// hold. The 32 bytes that the runtime keeps beside an object with a weak reference are not seen.
+  /// A view is counted as it is after it was made and given a control, with the objects that the
+  /// two hold. The 32 bytes that the runtime keeps beside an object with a weak reference are not
+  /// seen.
   static var lines: [String] {
     var views: [ScrollView] = []
     views.reserveCapacity(1)

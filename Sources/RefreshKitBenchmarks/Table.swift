@@ -40,7 +40,7 @@ enum Table {
     return padded.joined(separator: " ").trimmingCharacters(in: .whitespaces)
   }
 
-  /// Three digits that count.
+  /// The number with its first three digits.
   private static func plain(_ number: Double) -> String {
     guard number.isFinite else { return "–" }
     let digits = number == 0 ? 0 : max(0, 2 - Int(log10(number.magnitude).rounded(.down)))

@@ -45,8 +45,8 @@ enum Arguments: Equatable {
 
   /// Understands the arguments after the program's name.
   ///
-  /// - Throws: `UsageError` for an unknown command, option or value, a missing value, a missing file,
-  ///   an argument too many, and an option that the command does not take.
+  /// - Throws: `UsageError` for an unknown command, option or value, a missing value, a missing
+  ///   file, an argument too many, and an option that the command does not take.
   init(_ arguments: [String]) throws(UsageError) {
     var words: [String] = []
     var options: [Option: String] = [:]

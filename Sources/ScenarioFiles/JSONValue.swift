@@ -25,7 +25,8 @@ package enum JSONValue: Equatable {
 extension JSONValue: Decodable {
   /// Decodes any value; `true` and `false` are never numbers, and a number is never a flag.
   ///
-  /// A wrong guess costs the decoder an error with the whole path: what a file has most of comes first.
+  /// A wrong guess costs the decoder an error with the whole path: what a file has most of comes
+  /// first.
   package init(from decoder: any Decoder) throws {
     let value = try decoder.singleValueContainer()
     if let number = try Self.ifThatType({ try value.decode(Double.self) }) {

@@ -1,9 +1,14 @@
 extension Double {
   /// The distance in points within which two places count as one.
-  static let distanceSlack = 1e-9
+  static let distanceSlack = ScrollLimits.leastLength
 
   /// The number itself, or 0 when it is NaN or infinite.
   var finiteOrZero: Double { isFinite ? self : 0 }
+
+  /// The number itself, 0 when it is NaN, and the limit of its sign when it is beyond it.
+  var limited: Double {
+    isNaN ? 0 : Swift.max(-ScrollLimits.length, Swift.min(ScrollLimits.length, self))
+  }
 
   /// The number for a formula: 0 when it is NaN or infinite, and no larger than 1e100 in size.
   ///

@@ -1,8 +1,8 @@
 #if !hasFeature(Embedded)
   /// The name of a field of a value that checks what it decodes: one type for all such values.
   ///
-  /// `CodingKeys` that a type has of its own take about 3 KB of a program, whether it codes or not. The
-  /// compiler writes them where it writes the coding, and that is worth it.
+  /// Where the compiler derives a coding it writes an enum of `CodingKeys` with it. A coding by
+  /// hand has no need of one, and each would make every program larger, whether it codes or not.
   struct FieldName: CodingKey, ExpressibleByStringLiteral {
     let stringValue: String
     var intValue: Int? { nil }

@@ -255,9 +255,9 @@ final class CommandTranscriptTests: XCTestCase {
 
   func testInstantsAndDurationsAtTheirLimitsDoNotTrap() throws {
     let configuration = try RefreshConfiguration(
-      minimumDuration: .seconds(Int64.max), maximumDuration: .seconds(Int64.max))
+      minimumDuration: RefreshLimits.duration, maximumDuration: RefreshLimits.duration)
     let most = Duration.seconds(Int64.max) + .seconds(Int64.max)
-    for start in [.zero - most, .zero, most] {
+    for start in [.zero - most, .zero, most, most - .seconds(1)] {
       let now = Instant(sinceStart: start)
       var machine = RefreshMachine(configuration: configuration)
       _ = machine.handle(.beginCommanded, at: now)

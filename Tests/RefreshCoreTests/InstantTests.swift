@@ -57,6 +57,43 @@ final class InstantTests: XCTestCase {
     XCTAssertEqual(Duration(limitingSeconds: 0x1p-60), .seconds(0x1p-60))
   }
 
+  // E1: what a file says in milliseconds is what is meant, on both sides of the start.
+  func testAllMillisecondsOfTenSecondsAreExact() {
+    for milliseconds in Int64(0)...10_000 {
+      let figure = Double(milliseconds) / 1000
+      XCTAssertEqual(Duration(limitingSeconds: figure), .milliseconds(milliseconds))
+      XCTAssertEqual(Duration(limitingSeconds: -figure), .milliseconds(-milliseconds))
+      let (micro, nano) = (
+        Double(1_000_000 + milliseconds) / 1e6, Double(1_000_000_000 + milliseconds) / 1e9
+      )
+      XCTAssertEqual(
+        Duration(limitingSeconds: micro), .seconds(1) + .microseconds(milliseconds))
+      XCTAssertEqual(Duration(limitingSeconds: nano), .seconds(1) + .nanoseconds(milliseconds))
+    }
+  }
+
+  // E1: 1.61 s and 0.5 s later is 2.11 s.
+  func testSumOfDecimalSecondsIsTheDecimalSum() {
+    XCTAssertEqual(
+      Instant.zero + Duration(limitingSeconds: 1.61) + Duration(limitingSeconds: 0.5),
+      Instant.zero + Duration(limitingSeconds: 2.11))
+  }
+
+  // The nearest double to a decimal is what a literal or a division of whole numbers gives.
+  func testDecimalsAreWrittenAsTheNearestFigureHoweverLate() {
+    for seconds in [0, 7, 299, 301, 86_399, 123_456_789, 4_000_000_000] as [Int64] {
+      for milliseconds in [1, 123, 300, 499, 501, 999] as [Int64] {
+        let exact = Duration.seconds(seconds) + .milliseconds(milliseconds)
+        let figure = Double(seconds * 1000 + milliseconds) / 1000
+        XCTAssertEqual(exact.inSeconds, figure)
+        XCTAssertEqual((.zero - exact).inSeconds, -figure)
+        XCTAssertEqual(Duration(limitingSeconds: exact.inSeconds), exact)
+      }
+    }
+    XCTAssertEqual((Duration.seconds(400) + .microseconds(123_457)).inSeconds, 400.123_457)
+    XCTAssertEqual((Duration.seconds(400) + .nanoseconds(1)).inSeconds, 400.000_000_001)
+  }
+
   func testDurationInSecondsIsTheNearestFigure() {
     for milliseconds in [0, 1, 16, 100, 300, 700, 999, 1234, -300] {
       XCTAssertEqual(

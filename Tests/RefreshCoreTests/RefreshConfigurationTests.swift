@@ -107,14 +107,15 @@ final class RefreshConfigurationTests: XCTestCase {
     XCTAssertEqual(
       texts,
       [
-        .height: "height must be finite and not negative, but -1.0 was given",
-        .triggerDistance: "triggerDistance must be finite and more than 0, but 0.0 was given",
-        .hysteresis: "hysteresis must be finite and not negative, but nan was given",
-        .titleHeight: "titleHeight must be finite and not negative, but inf was given",
-        .minimumDuration: "minimumDuration must be 0 seconds or more, but -0.3 was given",
+        .height: "height must be from 0 to 1e9, but -1.0 was given",
+        .triggerDistance:
+          "triggerDistance must be more than 1e-9 and at most 1e9, but 0.0 was given",
+        .hysteresis: "hysteresis must be from 0 to 1e9, but nan was given",
+        .titleHeight: "titleHeight must be from 0 to 1e9, but inf was given",
+        .minimumDuration: "minimumDuration must be from 0 to 1e10 seconds, but -0.3 was given",
         .maximumDuration:
-          "maximumDuration must be more than 0 seconds and not less than minimumDuration, "
-          + "but 0.0 was given",
+          "maximumDuration must be more than 0 seconds, not less than minimumDuration and at most "
+          + "1e10 seconds, but 0.0 was given",
       ])
     XCTAssertEqual(Set(texts.keys), Set(RefreshConfigurationError.Field.allCases))
   }

@@ -13,7 +13,7 @@ final class RefreshShortcutTests: XCTestCase {
     using random: inout SeededRandom
   ) throws -> RefreshConfiguration {
     try RefreshConfiguration(
-      triggerDistance: [60, 120, 1e-10].randomElement(using: &random),
+      triggerDistance: [60, 120, 2e-9].randomElement(using: &random),
       policy: Bool.random(using: &random) ? .release : .threshold,
       hysteresis: [0, 30, 1000].randomElement(using: &random) ?? 0)
   }

@@ -57,6 +57,23 @@ final class ScenarioRunnerTests: XCTestCase {
       report.final.counts.didScroll, times(in: report, where: \.isDidScroll).count)
   }
 
+  /// E1: 1.61 s + 0.5 s is 2.11 s, and what is due at a step's own instant comes before the step.
+  func testDecimalDeadlineIsDueAtItsDecimalInstant() throws {
+    let report = try ScenarioRunner().run(
+      Scenario(
+        scrollView: .init(width: 320, height: 480), refreshControl: .init(),
+        steps: [
+          .init(at: 1.61, .startRefreshing),
+          .init(at: 1.61, .endRefreshing(deadline: nil, after: 0.5, outcome: .success)),
+          .init(at: 2.11, .checkpoint(label: "due")),
+        ], until: 3))
+    XCTAssertEqual(report.checkpoints.first?.state, "idle")
+    XCTAssertEqual(
+      times(in: report) {
+        $0 == .state(from: "refreshing", to: "ending", reason: "deadline", cycle: 1)
+      }, [2.11])
+  }
+
   func testExampleBeginsWithTheEventsOfTheFormat() throws {
     let report = try ScenarioRunner().run(example())
     XCTAssertEqual(

@@ -135,6 +135,7 @@ extension PullModel {
   /// Says whether the control is out of sight.
   package mutating func setHidden(_ isHidden: Bool) {
     command { model in
+      guard isHidden != model.refresh.isHidden else { return }
       model.refresh.isHidden = isHidden
       if isHidden { model.tell(.hidden) }
       model.updateRefreshInset()

@@ -1,4 +1,5 @@
 package import RefreshCore
+import ScrollCore
 
 // Content that others move. The rules are the same; only what they ask of the content, and what they want
 // done with it, goes to the shell, which obeys before anything else is told or judged.
@@ -140,8 +141,8 @@ package struct ForeignContent: Equatable, Sendable {
     pullDistance: Double = 0, viewportHeight: Double = 0, isTracking: Bool = false,
     isMoving: Bool = false, nextMove: Instant? = nil
   ) {
-    let makesSense = pullDistance.isFinite && pullDistance >= 0
-    distance = pullDistance.isFinite ? max(0, pullDistance) : 0
+    let makesSense = ScrollLimits.allow(pullDistance) && pullDistance >= 0
+    distance = ScrollLimits.allow(pullDistance) ? max(0, pullDistance) : 0
     refusedDistance = makesSense ? nil : pullDistance
     self.viewportHeight = viewportHeight
     self.isTracking = isTracking

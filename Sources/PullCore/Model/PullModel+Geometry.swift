@@ -8,7 +8,7 @@ extension PullModel {
   /// any other moves only if it would lie outside the new range. A motion goes on from its present place
   /// and speed.
   ///
-  /// - Returns: Whether the figures made sense. If not, nothing has changed.
+  /// - Returns: Whether the figures made sense, and are not beyond 1e9. If not, nothing has changed.
   @discardableResult
   public mutating func change(_ change: (inout ScrollGeometry) -> Void) -> Bool {
     var new = geometry
@@ -17,7 +17,10 @@ extension PullModel {
       new.contentSize.width = new.viewportSize.width
     }
     new.refreshInset = geometry.refreshInset
-    guard new.isFinite else { return false }
+    guard
+      new.viewportSize.isValid, new.contentSize.isValid, new.contentInset.isWithinLimits,
+      new.safeAreaInsets.isWithinLimits
+    else { return false }
     command { $0.apply(new) }
     return true
   }
@@ -116,8 +119,10 @@ extension PullModel {
     case .own: height = geometry.viewportSize.height
     case .foreign(let foreign): height = foreign.viewportHeight
     }
-    guard height.isFinite, height >= 0 else { return enqueue(.ignored(.viewportHeight(height))) }
-    let limit = RubberBand(dimension: height).displacement(forTravel: 0.75 * height)
+    guard ScrollLimits.allow(height), height >= 0 else {
+      return enqueue(.ignored(.viewportHeight(height)))
+    }
+    let limit = RubberBand.triggerLimit(viewportHeight: height, controlHeight: refresh.height)
     announce(refresh.machine.limitTrigger(to: limit))
   }
 }

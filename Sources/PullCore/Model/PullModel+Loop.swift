@@ -166,7 +166,7 @@ extension PullModel {
   @discardableResult
   public mutating func answer(target: ScrollPoint) -> Bool {
     guard case .aims(let velocity, let planned) = step else { return true }
-    let isSensible = target.isFinite
+    let isSensible = target.isWithinLimits
     step = .aimed(velocity, target: isSensible && target != planned ? target : nil)
     return isSensible
   }

@@ -7,7 +7,7 @@ extension PullModel {
   /// A deceleration that runs is shifted and goes on, a spring or an animated change stops. Under a finger
   /// the drag goes on from the new offset. A number that makes no sense changes nothing.
   public mutating func assign(contentOffset target: ScrollPoint) {
-    guard target.isFinite else { return }
+    guard target.isWithinLimits else { return }
     command { model in
       let plan = Plan(
         x: model.x.shifted(model.movement.x, to: target.x, model.start),
@@ -23,13 +23,13 @@ extension PullModel {
   ///
   /// A number that makes no sense changes nothing.
   public mutating func setContentOffset(_ target: ScrollPoint, animated: Bool) {
-    guard target.isFinite else { return }
+    guard target.isWithinLimits else { return }
     command { $0.scroll(to: target, animated: animated) }
   }
 
   /// Scrolls as little as needed for a rectangle of the content to be seen.
   public mutating func scrollRectToVisible(_ rect: ScrollRect, animated: Bool) {
-    guard rect.isFinite else { return }
+    guard rect.isWithinLimits else { return }
     command { model in
       let offset = model.contentOffset
       let target = model.geometry.offset(toShow: rect, from: offset)

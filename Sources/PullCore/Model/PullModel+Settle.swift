@@ -1,8 +1,8 @@
 import RefreshCore
 import ScrollCore
 
-// The rules that hold whenever a step is done: neither a pull without a finger nor a closing control
-// can last.
+// The rules that hold whenever a step is done: neither a pull without a finger nor a closing
+// control can last.
 extension PullModel {
   /// Brings the list in order after something has changed.
   ///
@@ -28,7 +28,7 @@ extension PullModel {
       settleFirstOffset()
       return false
     case .pulling(let pull):
-      // A view that has lost its height pulls nothing, wherever the content stands.
+      // A view without height for the control pulls nothing, wherever the content stands.
       let isOver = refresh.machine.effectiveTriggerDistance <= 0
       let distance = pullDistance
       let hasMoved = pull.distance != distance && !isAboutToRest
@@ -67,6 +67,7 @@ extension PullModel {
       return
     }
     refresh.countsTitle = refresh.hasTitle
+    limitTrigger()
   }
 
   /// Has content that stands below its rest brought back, if nothing moves or holds it.

@@ -7,10 +7,10 @@ extension RefreshControl {
   /// for await change in control.transitions() where change.to == .refreshing { … }
   /// ```
   ///
-  /// Each call makes a sequence of its own, for one observer. It does not keep the control alive and
-  /// ends when the control is freed; when its host is freed, it gets the end of what ran there. What
-  /// an observer has not taken yet is kept for it, without a limit. An observer is no listener: see
-  /// ``addObserver(_:)``.
+  /// Each call makes a sequence of its own, for one observer. It does not keep the control alive
+  /// and ends when the control is freed; when its host is freed, it gets the end of what ran there.
+  /// What an observer has not taken yet is kept for it, without a limit. An observer is no
+  /// listener: see ``addObserver(_:)``.
   ///
   /// - Complexity: O(n) in the number of sequences of this control.
   public func transitions() -> AsyncStream<RefreshTransition> {

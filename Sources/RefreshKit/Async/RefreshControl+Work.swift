@@ -21,9 +21,9 @@ extension RefreshControl {
   /// ``lastError`` and is thrown on. Work that throws `CancellationError` ends it as cancelled, and
   /// nothing is thrown. When something else ends the refresh first (a command, a deadline, the maximum
   /// duration, the control taken away, the host freed) or the calling task is cancelled, the refresh is
-  /// over at once and the work's task is cancelled; whatever the work returns or throws after that is
-  /// dropped. What it writes is its own affair: see ``refresh(isolation:_:apply:)``. The call itself
-  /// returns when the work has.
+  /// over at once and the work's task is cancelled, after what the end tells; whatever the work returns
+  /// or throws after that is dropped. What it writes is its own affair: see
+  /// ``refresh(isolation:_:apply:)``. The call itself returns when the work has.
   ///
   /// The work runs in the caller's isolation. Without an actor it runs in the calling task itself: it is
   /// not cancelled then when something else ends the refresh, and the cancellation of the task ends the
@@ -80,10 +80,11 @@ extension RefreshControl {
     apply: @escaping (Value) -> Void
   ) async throws -> RefreshResult {
     try await refresh(isolation: isolation) {
+      _ = isolation  // the closure is called in the isolation only because it captures it
       let mine = self.work
       let value = try await load()
       // What is due by now comes first, and may end the refresh.
-      self.host?.catchUp()
+      _ = self.presentHost()
       guard !Task.isCancelled, mine?.outcome == nil else { throw CancellationError() }
       apply(value)
     }
@@ -208,6 +209,7 @@ extension RefreshHost {
   public func refresh(
     isolation: isolated (any Actor)? = #isolation, _ work: @escaping () async throws -> Void
   ) async throws -> RefreshResult {
+    catchUp()
     guard let control = refreshControl else { throw RefreshError.noControl }
     return try await control.refresh(isolation: isolation, work)
   }
@@ -222,6 +224,7 @@ extension RefreshHost {
     isolation: isolated (any Actor)? = #isolation, _ load: @escaping () async throws -> Value,
     apply: @escaping (Value) -> Void
   ) async throws -> RefreshResult {
+    catchUp()
     guard let control = refreshControl else { throw RefreshError.noControl }
     return try await control.refresh(isolation: isolation, load, apply: apply)
   }

@@ -39,7 +39,8 @@ final class RefreshBegin: @unchecked Sendable {
     self.cycle = cycle
   }
 
-  /// Takes the first call for work of its control that comes from such a task; `false` for any other.
+  /// Takes the first call for work of its control that comes from such a task; `false` for any
+  /// other.
   func claim(for caller: Owner?) -> Bool {
     guard owner === caller, !isClaimed else { return false }
     isClaimed = true
@@ -78,7 +79,10 @@ final class RefreshWork {
   func around(
     isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Void
   ) async throws {
-    try await Self.$marks.withValue(Self.marks + [mark]) { try await body() }
+    try await Self.$marks.withValue(Self.marks + [mark]) {
+      _ = isolation  // the closure is called in the isolation only because it captures it
+      try await body()
+    }
   }
 
   /// Notes how the refresh ended and lets all go on that wait for it; only the first end counts.
@@ -92,7 +96,8 @@ final class RefreshWork {
     joiners = []
   }
 
-  /// Calls the work off, since its refresh is over; one that goes on nevertheless is not listened to.
+  /// Calls the work off, since its refresh is over; one that goes on nevertheless is not listened
+  /// to.
   func cancel() {
     task?.cancel()
   }

@@ -25,7 +25,8 @@ public protocol ScrollViewDelegate: AnyObject {
   /// Tells that the offset has changed; the view already has the new one.
   func scrollViewDidScroll(_ scrollView: ScrollView)
 
-  /// Tells that a finger begins to move the content, or has stopped it; the offset is still the old.
+  /// Tells that a finger begins to move the content, or has stopped it; the offset is still the
+  /// old.
   func scrollViewWillBeginDragging(_ scrollView: ScrollView)
 
   /// Asks where the content is to come to rest, just before the finger's release takes effect.
@@ -43,7 +44,8 @@ public protocol ScrollViewDelegate: AnyObject {
   /// Tells that the finger has lifted; the view is still tracking, and dragging if it will go on.
   func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool)
 
-  /// Tells that the content goes on by itself after a release; the view is decelerating from now on.
+  /// Tells that the content goes on by itself after a release; the view is decelerating from now
+  /// on.
   func scrollViewWillBeginDecelerating(_ scrollView: ScrollView)
 
   /// Tells that the content has come to rest after a release; nothing moves any more.

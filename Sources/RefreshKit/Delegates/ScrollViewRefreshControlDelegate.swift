@@ -20,8 +20,12 @@ public import RefreshCore
 /// | one move of the finger that pulls far enough | willBeginDragging, idle → pulling, armed, pulling → refreshing, didScroll, didChangeAdjustedContentInset, actions, didBeginRefresh |
 /// | a release that begins (policy `release`) | pulling → refreshing, didChangeAdjustedContentInset, actions, didBeginRefresh, willEndDragging, didEndDragging, willBeginDecelerating |
 /// | a release before that | didCancelPull, willEndDragging, didEndDragging, willBeginDecelerating, didScroll…, didEndDecelerating, pulling → idle |
+/// | `scrollToTop()` after a pull was let go | didEndDecelerating, didScroll…, didScrollToTop, pulling → idle |
+/// | `setContentOffset(_:animated:)` to the rest after that | didEndDecelerating, didScroll…, didEndScrollingAnimation, pulling → idle |
 /// | `endRefreshing()` at hold | refreshing → ending, didChangeAdjustedContentInset, didScroll…, ending → idle, didEndRefresh |
+/// | `endRefreshing()` in sight, during a `scrollToTop()` | refreshing → ending, didChangeAdjustedContentInset, didScroll…, didScrollToTop, ending → idle, didEndRefresh |
 /// | `endRefreshing()` out of sight | refreshing → ending, didChangeAdjustedContentInset, ending → idle, didEndRefresh |
+/// | `endRefreshing()` out of sight, during a deceleration | refreshing → ending, didChangeAdjustedContentInset, ending → idle, didEndRefresh, didScroll…, didEndDecelerating |
 /// | `beginRefreshing()` | idle → refreshing, didChangeAdjustedContentInset |
 /// | `startRefreshing()` | idle → refreshing, didChangeAdjustedContentInset, actions, didBeginRefresh |
 /// | `pullAndRefresh()` | idle → refreshing, didChangeAdjustedContentInset, actions, didBeginRefresh, didScroll…, didEndScrollingAnimation |
@@ -33,7 +37,7 @@ public import RefreshCore
 /// callback, after that callback.
 ///
 /// ``didBeginRefresh(in:)`` has no default on purpose: a class that left it to one could not have
-/// it overridden by a subclass, and the refresh would end nowhere.
+/// it overridden by a subclass, and nothing would end the refresh.
 public protocol ScrollViewRefreshControlDelegate: ScrollViewDelegate {
   /// Tells that a refresh has begun by a pull, or by a command that says so.
   ///
@@ -42,6 +46,9 @@ public protocol ScrollViewRefreshControlDelegate: ScrollViewDelegate {
   func didBeginRefresh(in scrollView: ScrollView)
 
   /// Tells that a refresh whose begin this object was told is over and its control closed.
+  ///
+  /// A control that shows at the end closes when the content has come to rest or its motion has ended;
+  /// one of which nothing shows at once, whatever moves.
   func didEndRefresh(in scrollView: ScrollView, outcome: RefreshOutcome)
 
   /// Tells that a pull ended without a refresh and cannot become one any more.

@@ -1,11 +1,11 @@
 import RefreshCore
 
-/// One host of a driver: a ``DrivenScrollView`` or a ``DrivenOtherHost``.
+/// One host of a driver: a `DrivenScrollView` or a `DrivenOtherHost`.
 ///
 /// The host's ``RefreshContext`` holds it.
 class DrivenHost {
-  // As in ``ScrollView``, nothing is checked for exclusive access at run time. With the reference to a
-  // view an object has 56 bytes; eight more are sixteen for the allocator.
+  // As in ``ScrollView``, nothing is checked for exclusive access at run time. The place is 32
+  // bits: one word more would make each of many objects two words larger, as memory is given out.
 
   final let schedule: WakeSchedule
   /// The driver time at which the host's own time was 0.

@@ -1,4 +1,5 @@
 import RefreshCore
+import SegueRouting
 
 /// Runs hosts of refresh controls in real time, or in that of any other clock.
 ///
@@ -8,16 +9,17 @@ import RefreshCore
 /// await driver.run()  // until the task is cancelled
 /// ```
 ///
-/// While a host's content moves, the host is advanced frame by frame. While nothing moves the driver
-/// sleeps until the earliest ``RefreshHost/nextEvent``, and while there is none it does not wake up at
-/// all. A touch, a command or anything else that gives a host something to do is noticed at once.
+/// While a host's content moves, the host is advanced frame by frame. While nothing moves the
+/// driver sleeps until the earliest ``RefreshHost/nextEvent``, and while there is none it does not
+/// wake up at all. A touch, a command or anything else that gives a host something to do is noticed
+/// at once.
 ///
-/// Each host's ``RefreshHost/timeSource`` is the driver's clock as long as the driver drives it: its
-/// time goes on from where it is. Hosts are held weakly. When the driver is freed, the time of its
-/// hosts stands still until they are advanced by hand or by another driver.
+/// Each host's ``RefreshHost/timeSource`` is the driver's clock as long as the driver drives it:
+/// its time goes on from where it is. Hosts are held weakly. When the driver is freed, the time of
+/// its hosts stands still until they are advanced by hand or by another driver.
 ///
-/// Use a driver in the isolation of its hosts. A clock whose tests move it by hand makes every wake-up
-/// predictable.
+/// Use a driver in the isolation of its hosts. A clock whose tests move it by hand makes every
+/// wake-up predictable.
 ///
 /// - Complexity: O(log n) for each wake-up and each change, with n hosts that wait for something.
 public final class RefreshDriver<DriverClock: Clock> where DriverClock.Duration == Duration {
@@ -25,8 +27,15 @@ public final class RefreshDriver<DriverClock: Clock> where DriverClock.Duration 
   ///
   /// What changes outside a frame, such as a title, or a refresh that ends out of sight, is the
   /// delegate's and the observers' to hear.
-  public var onFrame: () -> Void = {}
+  public var onFrame: () -> Void {
+    get { frameHandler }
+    set {
+      let old = exchange(&frameHandler, with: newValue)
+      withExtendedLifetime(old) {}
+    }
+  }
 
+  private var frameHandler: () -> Void = {}
   private let schedule: WakeSchedule
   /// The calls of ``run(isolation:)`` under way; the first of them drives.
   private var runs: [DriverRun] = [] {
@@ -39,9 +48,9 @@ public final class RefreshDriver<DriverClock: Clock> where DriverClock.Duration 
   ///
   /// - Parameters:
   ///   - clock: What it sleeps by.
-  ///   - framesPerSecond: How often hosts whose content moves are advanced, 1 … 1000; a number outside
-  ///     is limited to these.
-  @inlinable  // compiled for the clock at hand, reading the time takes 60 instructions and not 500
+  ///   - framesPerSecond: How often hosts whose content moves are advanced, 1 … 1000; a number
+  ///     outside is limited to these.
+  @inlinable  // so that reading the time is compiled for the clock at hand
   public convenience init(clock: DriverClock, framesPerSecond: Int = 60) {
     let start = clock.now
     self.init(
@@ -88,8 +97,8 @@ public final class RefreshDriver<DriverClock: Clock> where DriverClock.Duration 
 
   /// Drives the hosts until the task is cancelled.
   ///
-  /// Called again while it runs, it waits and takes over when the earlier call ends: so a driver may be
-  /// started anew before the task that ran it is quite over, and nothing is driven twice.
+  /// Called again while it runs, it waits and takes over when the earlier call ends: so a driver
+  /// may be started anew before the task that ran it is quite over, and nothing is driven twice.
   ///
   /// - Parameter isolation: The caller's isolation, in which everything is called; leave it out.
   public func run(isolation: isolated (any Actor)? = #isolation) async {
@@ -99,9 +108,9 @@ public final class RefreshDriver<DriverClock: Clock> where DriverClock.Duration 
     var sleepsUntil: Duration?
     runs.append(run)
     defer {
-      sleep?.cancel()
       runs.removeAll { $0 === run }
       runs.first?.wake()
+      sleep?.cancel()
     }
 
     run.wake()
@@ -121,8 +130,8 @@ public final class RefreshDriver<DriverClock: Clock> where DriverClock.Duration 
   /// Advances every host that is due, for a program with a loop of its own: a game, a display link.
   ///
   /// Such a program calls this instead of ``run(isolation:)``, at each turn of its loop or at
-  /// ``nextWakeUp``. What moves is advanced at every call, however often that is: the rate of frames
-  /// that the driver was made with is that of ``run(isolation:)`` and of ``nextWakeUp``.
+  /// ``nextWakeUp``. What moves is advanced at every call, however often that is: the rate of
+  /// frames that the driver was made with is that of ``run(isolation:)`` and of ``nextWakeUp``.
   ///
   /// - Returns: Whether a host was advanced, so that there may be something to draw.
   /// - Complexity: O(m log n) for m hosts that are due, of n that wait for something.
@@ -138,9 +147,9 @@ public final class RefreshDriver<DriverClock: Clock> where DriverClock.Duration 
     return hasAdvanced
   }
 
-  /// When there is next something to do, by the driver's clock; `nil` while nothing moves and no refresh
-  /// ends by itself.
-  @inlinable  // as the creation: 300 instructions and not 500
+  /// When there is next something to do, by the driver's clock; `nil` while nothing moves and no
+  /// refresh ends by itself.
+  @inlinable  // compiled for the clock at hand, as the creation is
   public var nextWakeUp: DriverClock.Instant? { earliest.map { start.advanced(by: $0) } }
 
   @usableFromInline var earliest: Duration? { schedule.earliest }

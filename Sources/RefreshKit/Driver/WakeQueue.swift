@@ -1,6 +1,7 @@
 import RefreshCore
 
-/// The hosts of a driver that are to be woken, the earliest first: a heap whose entries know their place.
+/// The hosts of a driver that are to be woken, the earliest first: a heap whose entries know their
+/// place.
 ///
 /// It does not hold its entries. Each takes itself out before it is gone.
 ///
@@ -9,7 +10,7 @@ struct WakeQueue {
   fileprivate struct Slot {
     /// Driver time.
     var time: Instant
-    // Counting references took a third of the instructions of a wake-up.
+    // Not counted: entries outlive their places here, and each move in the heap would count twice.
     var entry: Unmanaged<DrivenHost>
   }
 
@@ -54,7 +55,7 @@ struct WakeQueue {
   }
 }
 
-// Without the checks of an array, and of who else holds it, a wake-up takes half the instructions.
+// A buffer spares the checks of an array, and of who else holds it, at each step through the heap.
 extension UnsafeMutableBufferPointer<WakeQueue.Slot> {
   // Four children for each: half the depth of two, and they lie side by side.
   private static var width: Int { 4 }

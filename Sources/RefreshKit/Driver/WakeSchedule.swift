@@ -1,4 +1,5 @@
 import RefreshCore
+import SegueRouting
 
 /// When which host of a driver is to be woken, in driver time: the time since the driver was made.
 ///
@@ -47,12 +48,12 @@ final class WakeSchedule {
     return min(event, frame)
   }
 
-  /// The first frame after a time, and after the one that is being run; all hosts of a driver have their
-  /// frames together.
+  /// The first frame after a time, and after the one that is being run; all hosts of a driver have
+  /// their frames together.
   func frame(after time: Duration) -> Duration {
     let time = max(time, frameTime ?? time)
     let instant = Instant(sinceStart: time)
-    // All hosts of a frame ask for the same next one, which took a third of what a frame costs.
+    // All hosts of a frame ask for the same next one, so it is worked out once.
     if instant >= frameInterval.start, instant < frameInterval.end { return nextFrame }
     let past = (time / frameDuration).rounded(.down)
     // A host may have been advanced by hand to where frames cannot be counted.
@@ -131,7 +132,8 @@ final class WakeSchedule {
     return hasAdvanced
   }
 
-  /// Takes out the hosts that move and whose frame is still to come, but those that have had this instant.
+  /// Takes out the hosts that move and whose frame is still to come, but those that have had this
+  /// instant.
   private func takeEarly(_ time: Duration) {
     var waiting: [DrivenHost] = []
     // The next frame of a host that moves is less than a frame ahead.
@@ -143,7 +145,8 @@ final class WakeSchedule {
 
   /// Lets go of the driver, which is gone.
   func stop() {
-    readClock = nil
     run = nil
+    let old = exchange(&readClock, with: nil)
+    withExtendedLifetime(old) {}
   }
 }

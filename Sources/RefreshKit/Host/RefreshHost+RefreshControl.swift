@@ -30,8 +30,8 @@ extension RefreshHost {
     _ control: RefreshControl? = nil, replaceIfExists: Bool = false
   ) -> RefreshControl {
     // What is due by now comes first, on both hosts: it may change what is where.
+    _ = control?.presentHost()
     catchUp()
-    control?.host?.catchUp()
     if let existing = refreshControl {
       if existing === control { return existing }
       guard replaceIfExists else {
@@ -93,7 +93,7 @@ extension RefreshHost {
 
   /// The pull distance in proportion to the trigger distance; more than 1 beyond the trigger.
   ///
-  /// 0 without a control, and in a view without a height.
+  /// 0 without a control, and in a view without a height or lower than the control.
   public var progress: Double {
     look()
     return refreshContext.model.progress

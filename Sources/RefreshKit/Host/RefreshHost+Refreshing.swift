@@ -14,12 +14,12 @@ extension RefreshHost {
   /// - Returns: `began`, `alreadyRefreshing`, `disabled` or `noControl`.
   @discardableResult
   public func startRefreshing() -> RefreshAnswer {
-    refreshControl?.generateRefreshEvent() ?? .noControl
+    perform { $0.beginRefreshing(sends: true) }
   }
 
   /// Begins a refresh as a pull would: tells targets and delegate, and scrolls the control into view.
   ///
-  /// The begin is told at once and once. The content scrolls to hold, animated, from wherever it is,
+  /// The begin is told at once, and only once. The content scrolls to hold, animated, from wherever it is,
   /// and `didEndScrollingAnimation` is told at the end. Under a finger it does not scroll; the
   /// release goes to hold. If the refresh ends in `didBeginRefresh`, nothing moves.
   ///
@@ -39,7 +39,10 @@ extension RefreshHost {
   public func endRefreshing(
     deadline: Instant? = nil, outcome: RefreshOutcome = .success
   ) -> RefreshAnswer {
-    refreshControl?.endRefreshing(deadline: deadline, outcome: outcome) ?? .noControl
+    perform { list in
+      guard list.refresh.isAttached else { return .noControl }
+      return list.endRefreshing(outcome: outcome, deadline: deadline)
+    }
   }
 
   /// Ends the refresh after a length of time, counted from the present.
@@ -49,7 +52,10 @@ extension RefreshHost {
   public func endRefreshing(
     after duration: Duration, outcome: RefreshOutcome = .success
   ) -> RefreshAnswer {
-    refreshControl?.endRefreshing(after: duration, outcome: outcome) ?? .noControl
+    perform { list in
+      guard list.refresh.isAttached else { return .noControl }
+      return list.endRefreshing(outcome: outcome, deadline: list.now + duration)
+    }
   }
 
   /// Scrolls to hold if a refresh runs and the content is not there already.

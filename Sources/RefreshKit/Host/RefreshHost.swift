@@ -35,8 +35,9 @@ public import RefreshCore
 /// }
 /// ```
 ///
-/// Lengths are in any unit that the host likes, points or rows; the control's configuration is in the
-/// same. The host tells what a finger does and when its content has moved, in that order: change
+/// Lengths are in any unit that the host likes, points or rows; the control's configuration is in
+/// the same. One that is no number, negative or beyond 1e9 is reported: such a pull distance counts
+/// as 0, such a height is not taken over. The host tells what a finger does and when its content has moved, in that order: change
 /// first, then tell. It calls ``advance(to:)`` as time passes: at each frame, or at ``nextEvent``.
 ///
 /// Use a host and its control from one isolation at a time.

@@ -23,14 +23,16 @@ public final class CollectionView: ScrollView {
   /// Asks the data source for the items anew and makes the content as high as they are.
   ///
   /// The content is as wide as the view from then on. A height or a number that makes no sense
-  /// counts as 0 and is reported. Without a data source nothing happens.
+  /// counts as 0 and is reported, and so does a row with which all would be higher than 1e9 points.
+  /// Without a data source nothing happens.
   ///
   /// - Complexity: O(n) in the number of items.
   public func reloadData() {
-    guard let dataSource else { return }
-    setRows(
-      count: dataSource.numberOfItems(in: self),
-      height: { dataSource.collectionView(self, heightForItemAt: $0) })
+    setRows {
+      dataSource.map { source in
+        (source.numberOfItems(in: self), { source.collectionView(self, heightForItemAt: $0) })
+      }
+    }
   }
 
   /// Returns the item at a point of the content, `nil` where there is none.

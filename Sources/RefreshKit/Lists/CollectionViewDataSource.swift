@@ -1,6 +1,7 @@
 /// What a collection view asks for its items, which stand one under the other.
 ///
-/// The view asks when it is set and at ``CollectionView/reloadData()``, never while it scrolls.
+/// The view asks when its data source is set and at ``CollectionView/reloadData()``, never while it
+/// scrolls.
 public protocol CollectionViewDataSource: AnyObject {
   /// Asks how many items there are.
   func numberOfItems(in collectionView: CollectionView) -> Int

@@ -1,3 +1,5 @@
+import ScrollCore
+
 /// Where the rows of a list stand: their heights added up, one row under the other.
 struct RowLayout {
   /// The lower edge of each row, from the top of the first one; never falls.
@@ -14,7 +16,7 @@ struct RowLayout {
     var edge = 0.0
     for row in 0..<max(0, count) {
       let asked = height(row)
-      let isValid = asked.isFinite && asked >= 0 && (edge + asked).isFinite
+      let isValid = asked >= 0 && ScrollLimits.allow(edge + asked)
       if !isValid { refuses(asked) }
       edge += isValid ? asked : 0
       edges.append(edge)

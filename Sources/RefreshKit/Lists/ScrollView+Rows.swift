@@ -1,7 +1,8 @@
 import ScrollCore
 
 // What tables and collections share: rows of known heights under a header, and taps on them. They
-// reach the calls of a host through here, or a program held copies of these for each of the two.
+// reach the calls of a host through here: else a program would hold copies of these for each of the
+// two.
 extension ScrollView {
   var ownControl: RefreshControl? {
     get { refreshControl }
@@ -13,8 +14,12 @@ extension ScrollView {
     perform { $0.setHeader(height: height, rows: rows?.height) }
   }
 
-  /// Takes over rows and makes the content as large as they are.
-  func setRows(count: Int, height: (Int) -> Double) {
+  /// Asks for the rows when the view has come to the present, and makes the content as large as they are.
+  ///
+  /// What is told on the way may have changed the rows, or who is to be asked.
+  func setRows(asking ask: () -> (count: Int, height: (Int) -> Double)?) {
+    catchUp()
+    guard let (count, height) = ask() else { return }
     if count < 0 { refuse("number of rows", count) }
     let new = RowLayout(count: count, height: height) { refuse("height of a row", $0) }
     rows = new
@@ -24,7 +29,7 @@ extension ScrollView {
   }
 
   func row(at point: ScrollPoint) -> Int? {
-    guard let rows, point.isFinite, point.x >= 0, point.x < model.geometry.contentSize.width else {
+    guard let rows, point.isWithinLimits, point.x >= 0, point.x < model.geometry.contentSize.width else {
       return nil
     }
     return rows.row(at: point.y - model.headerHeight)

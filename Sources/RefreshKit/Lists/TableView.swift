@@ -10,7 +10,8 @@ public import ScrollCore
 /// ```
 ///
 /// Everything of ``ScrollView`` holds for it, the refresh control included; only the place of the
-/// control knows of the header. Without a data source the content is as large as `contentSize` says.
+/// control knows of the header. Without a data source the content is as large as `contentSize`
+/// says.
 public final class TableView: ScrollView {
   private weak var rowDelegate: (any TableViewDelegate)?
 
@@ -19,14 +20,16 @@ public final class TableView: ScrollView {
     didSet { reloadData() }
   }
 
-  /// The height of the header view above the rows, in points; 0 for no header.
+  /// The height of the header view above the rows, in points up to 1e9; 0 for no header.
   ///
   /// With a data source the content grows and shrinks with it. Without one the header lies in the
   /// content, whose size says how high the whole is.
   public var tableHeaderHeight: Double {
     get { model.headerHeight }
     set {
-      guard newValue.isFinite, newValue >= 0 else { return refuse("tableHeaderHeight", newValue) }
+      guard newValue >= 0, ScrollLimits.allow(newValue) else {
+        return refuse("tableHeaderHeight", newValue)
+      }
       setHeader(height: newValue)
     }
   }
@@ -35,14 +38,16 @@ public final class TableView: ScrollView {
   ///
   /// The content is as wide as the view from then on. As at every change of the size, content that
   /// rests at the top stays there, and nothing moves under a finger. A height or a number that makes
-  /// no sense counts as 0 and is reported. Without a data source nothing happens.
+  /// no sense counts as 0 and is reported, and so does a row with which all would be higher than 1e9
+  /// points. Without a data source nothing happens.
   ///
   /// - Complexity: O(n) in the number of rows.
   public func reloadData() {
-    guard let dataSource else { return }
-    setRows(
-      count: dataSource.numberOfRows(in: self),
-      height: { dataSource.tableView(self, heightForRowAt: $0) })
+    setRows {
+      dataSource.map { source in
+        (source.numberOfRows(in: self), { source.tableView(self, heightForRowAt: $0) })
+      }
+    }
   }
 
   /// Returns the row at a point of the content, `nil` where there is none.

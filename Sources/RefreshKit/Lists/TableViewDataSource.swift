@@ -1,6 +1,7 @@
 /// What a table view asks for its rows.
 ///
-/// The table asks when it is set and at ``TableView/reloadData()``, never while it scrolls.
+/// The table asks when its data source is set and at ``TableView/reloadData()``, never while it
+/// scrolls.
 public protocol TableViewDataSource: AnyObject {
   /// Asks how many rows there are.
   func numberOfRows(in tableView: TableView) -> Int

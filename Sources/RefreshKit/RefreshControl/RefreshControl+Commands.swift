@@ -104,20 +104,29 @@ extension RefreshControl {
   /// Runs a command on the host, or, on no host, on a model of the control alone.
   private func command(_ body: (inout PullModel) -> RefreshAnswer) -> RefreshAnswer {
     if let answer = onHost(body) { return answer }
-    leaveFreedHost()
     var nowhere = PullModel()
     nowhere.refresh = own
     return body(&nowhere)
   }
 
-  /// Runs a command on the host that the control is on once that has caught up with its time source,
-  /// which may move the control to another; `nil` on no host.
+  /// Runs a command on the host that the control is on; `nil` on no host.
   func onHost<Answer>(_ body: (inout PullModel) -> Answer) -> Answer? {
-    var caughtUp: (any RefreshHost)?
-    while let current = host, current !== caughtUp {
+    presentHost()?.performNow(body)
+  }
+
+  /// Brings the host that the control is on to the present.
+  ///
+  /// What is told on the way may put the control on another host, which has to come to its own present
+  /// then, or on none.
+  ///
+  /// - Returns: The host that the control is on then.
+  func presentHost() -> (any RefreshHost)? {
+    var present: (any RefreshHost)?
+    while let current = host, current !== present {
       current.catchUp()
-      caughtUp = current
+      present = current
     }
-    return host?.performNow(body)
+    leaveFreedHost()
+    return host
   }
 }

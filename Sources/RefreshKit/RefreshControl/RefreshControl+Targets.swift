@@ -108,8 +108,8 @@ extension RefreshControl {
     withExtendedLifetime(old) {}
   }
 
-  /// Changes the actions as a copy: ids that are compared and closures that are freed may call anything,
-  /// which must not find the control's own table in the middle of a change.
+  /// Changes the actions as a copy: ids that are compared and closures that are freed may call
+  /// anything, which must not find the control's own table in the middle of a change.
   private func changeActions<Result>(_ change: (inout ActionTable) -> Result) -> Result {
     let old = actions
     var new = old

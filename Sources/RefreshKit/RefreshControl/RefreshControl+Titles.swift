@@ -28,9 +28,10 @@ extension RefreshControl {
   ///   - title: The text; `nil` to show what ``currentTitle`` falls back to, an empty one for none.
   ///   - state: When it shows.
   public func setTitle(_ title: String?, for state: TitleState) {
+    let host = presentHost()
     stateTitles.removeAll { $0.state == state }
     if let title { stateTitles.append((state, title)) }
-    titleChanged()
+    titleChanged(on: host)
   }
 
   /// Returns the title that was set for a state, `nil` if none was.
@@ -53,8 +54,12 @@ extension RefreshControl {
     return own ?? title
   }
 
-  func titleChanged() {
+  func titleChanged(on host: (any RefreshHost)?) {
     let isPresent = !(title ?? "").isEmpty || stateTitles.contains { !$0.title.isEmpty }
-    if let host { host.perform { $0.setTitle(isPresent: isPresent) } } else { own.hasTitle = isPresent }
+    if let host {
+      host.performNow { $0.setTitle(isPresent: isPresent) }
+    } else {
+      own.hasTitle = isPresent
+    }
   }
 }

@@ -10,7 +10,7 @@ public import RefreshCore
 /// ```
 ///
 /// A control is on one view at a time. On no view it holds its settings, and every begin is
-/// answered `noControl`. Everything that it does is decided by a ``RefreshMachine``.
+/// answered `noControl`. Everything that it does is decided by a `RefreshMachine`.
 ///
 /// Use a control and its view from one isolation at a time, such as the main actor or one task.
 public final class RefreshControl {
@@ -19,6 +19,9 @@ public final class RefreshControl {
     /// The control changed its state.
     case transition(RefreshTransition)
     /// The pull is far enough now: the moment for a haptic.
+    ///
+    /// It comes again whenever a finger crosses the trigger again, as one that trembles there does
+    /// many times a second. With a hysteresis in the configuration it comes once.
     case armed
     /// The pull is not far enough any more. Not told when the pull ends or becomes a refresh.
     case disarmed
@@ -46,7 +49,7 @@ public final class RefreshControl {
   /// What that host keeps.
   weak var context: RefreshContext?
 
-  /// The scroll view that the control is on; `nil` on no host and on one that is none.
+  /// The scroll view that the control is on; `nil` on no host, and on a host of another class.
   public var scrollView: ScrollView? { host as? ScrollView }
 
   /// What the control is measured by and when it begins and ends a refresh.
@@ -54,18 +57,21 @@ public final class RefreshControl {
   /// May be changed at any time; a change of the height while refreshing moves content that stands
   /// at hold along with it.
   public var configuration: RefreshConfiguration {
-    didSet { configurationChanged(from: oldValue) }
+    get { settings }
+    set {
+      let host = presentHost()
+      guard newValue != settings else { return }
+      settings = newValue
+      if let host { host.performNow { $0.configure(newValue) } } else { forgetViewHeight() }
+    }
   }
+  private var settings: RefreshConfiguration
 
   /// Whether pulls and begins are accepted; ending always is.
   public var isEnabled: Bool {
     get { end.machine.isEnabled }
     set {
-      if let host {
-        host.perform { $0.isEnabled = newValue }
-      } else {
-        own.setEnabled(newValue)
-      }
+      if onHost({ $0.isEnabled = newValue }) == nil { own.setEnabled(newValue) }
     }
   }
 
@@ -75,19 +81,24 @@ public final class RefreshControl {
   public var isHidden: Bool {
     get { end.isHidden }
     set {
-      guard newValue != isHidden else { return }
-      if let host { host.perform { $0.setHidden(newValue) } } else { own.isHidden = newValue }
+      if onHost({ $0.setHidden(newValue) }) == nil { own.isHidden = newValue }
     }
   }
 
   /// A line of text under the indicator; a text that is not empty makes the control higher.
   ///
   /// The height changes when the control is next idle and out of sight, so the content never jumps.
-  /// A title that is there when the control is put on a view counts at once. One for a state of its
-  /// own is set by ``setTitle(_:for:)``.
+  /// A title that is there when the control is put on a view counts at once. A title for one state
+  /// is set by ``setTitle(_:for:)``.
   public var title: String? {
-    didSet { titleChanged() }
+    get { plainTitle }
+    set {
+      let host = presentHost()
+      plainTitle = newValue
+      titleChanged(on: host)
+    }
   }
+  private var plainTitle: String?
 
   /// Whether the control stands at the lower edge of a table's header instead of above it.
   ///
@@ -144,7 +155,7 @@ public final class RefreshControl {
   public init(
     configuration: RefreshConfiguration = .uiRefreshControl, ignoresTableHeaderView: Bool = false
   ) {
-    self.configuration = configuration
+    settings = configuration
     own = RefreshEnd(configuration: configuration)
     own.ignoresHeader = ignoresTableHeaderView
   }
@@ -205,8 +216,10 @@ extension RefreshControl {
 
   /// The pull distance that begins a refresh, in points, as far as the view's height allows it.
   ///
-  /// It is never more than the rubber band gives for a pull of three quarters of the view's height,
-  /// so that a short view can still be pulled far enough.
+  /// It is never more than the rubber band gives for a finger that goes half the view's height, 0.216
+  /// of it, so that a swipe that begins in the middle of a short view is enough: 69.0 points of 320,
+  /// 103.5 of 480. From 557 on the default of 120 holds. It is 0, and nothing can be pulled, in a
+  /// view without a height and in one that is lower than the control.
   public var triggerDistance: Double { end.machine.effectiveTriggerDistance }
 
   /// The instant at which the running refresh will end by itself; `nil` if it will not.
@@ -219,10 +232,5 @@ extension RefreshControl {
     case .pulling: .progress
     case .refreshing, .ending: .spinning
     }
-  }
-
-  private func configurationChanged(from old: RefreshConfiguration) {
-    guard configuration != old else { return }
-    if let host { host.perform { $0.configure(configuration) } } else { forgetViewHeight() }
   }
 }

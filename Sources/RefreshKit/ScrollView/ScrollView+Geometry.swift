@@ -11,7 +11,7 @@ extension ScrollView {
     get { model.geometry.viewportSize }
     set {
       guard newValue.isValid else { return refuse("viewportSize", newValue) }
-      changeGeometry("viewportSize", newValue) { $0.viewportSize = newValue }
+      changeGeometry { $0.viewportSize = newValue }
     }
   }
 
@@ -20,7 +20,7 @@ extension ScrollView {
     get { model.geometry.contentSize }
     set {
       guard newValue.isValid else { return refuse("contentSize", newValue) }
-      changeGeometry("contentSize", newValue) { $0.contentSize = newValue }
+      changeGeometry { $0.contentSize = newValue }
     }
   }
 
@@ -28,8 +28,8 @@ extension ScrollView {
   public var contentInset: ContentInsets {
     get { model.geometry.contentInset }
     set {
-      guard newValue.isFinite else { return refuse("contentInset", newValue) }
-      changeGeometry("contentInset", newValue) { $0.contentInset = newValue }
+      guard newValue.isWithinLimits else { return refuse("contentInset", newValue) }
+      changeGeometry { $0.contentInset = newValue }
     }
   }
 
@@ -37,8 +37,8 @@ extension ScrollView {
   public var safeAreaInsets: ContentInsets {
     get { model.geometry.safeAreaInsets }
     set {
-      guard newValue.isFinite else { return refuse("safeAreaInsets", newValue) }
-      changeGeometry("safeAreaInsets", newValue) { $0.safeAreaInsets = newValue }
+      guard newValue.isWithinLimits else { return refuse("safeAreaInsets", newValue) }
+      changeGeometry { $0.safeAreaInsets = newValue }
     }
   }
 
@@ -46,7 +46,7 @@ extension ScrollView {
   public var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior {
     get { model.geometry.contentInsetAdjustmentBehavior }
     set {
-      changeGeometry("contentInsetAdjustmentBehavior", newValue) {
+      changeGeometry {
         $0.contentInsetAdjustmentBehavior = newValue
       }
     }
@@ -56,26 +56,26 @@ extension ScrollView {
   /// `automatic` looks at.
   public var isContentOfContainer: Bool {
     get { model.geometry.isContentOfContainer }
-    set { changeGeometry("isContentOfContainer", newValue) { $0.isContentOfContainer = newValue } }
+    set { changeGeometry { $0.isContentOfContainer = newValue } }
   }
 
   /// Whether the content can be moved past its edges; counts from the next gesture.
   public var bounces: Bool {
     get { model.geometry.bounces }
-    set { changeGeometry("bounces", newValue) { $0.bounces = newValue } }
+    set { changeGeometry { $0.bounces = newValue } }
   }
 
   /// Whether content that fits into the view bounces vertically.
   public var alwaysBounceVertical: Bool {
     get { model.geometry.alwaysBounceVertical }
-    set { changeGeometry("alwaysBounceVertical", newValue) { $0.alwaysBounceVertical = newValue } }
+    set { changeGeometry { $0.alwaysBounceVertical = newValue } }
   }
 
   /// Whether content that fits into the view bounces horizontally.
   public var alwaysBounceHorizontal: Bool {
     get { model.geometry.alwaysBounceHorizontal }
     set {
-      changeGeometry("alwaysBounceHorizontal", newValue) { $0.alwaysBounceHorizontal = newValue }
+      changeGeometry { $0.alwaysBounceHorizontal = newValue }
     }
   }
 
@@ -97,11 +97,7 @@ extension ScrollView {
       model.geometry.adjustedContentInset.top)
   }
 
-  /// Changes a property; figures whose sums are too large to be numbers are refused.
-  private func changeGeometry(
-    _ property: String, _ value: some Any, _ change: (inout ScrollGeometry) -> Void
-  ) {
-    let makesSense = perform { $0.change(change) }
-    if !makesSense { refuse(property, value) }
+  private func changeGeometry(_ change: (inout ScrollGeometry) -> Void) {
+    perform { $0.change(change) }
   }
 }

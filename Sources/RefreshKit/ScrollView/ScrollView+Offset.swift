@@ -10,7 +10,7 @@ extension ScrollView {
   public var contentOffset: ScrollPoint {
     get { model.contentOffset }
     set {
-      guard newValue.isFinite else { return refuse("contentOffset", newValue) }
+      guard newValue.isWithinLimits else { return refuse("contentOffset", newValue) }
       perform { $0.assign(contentOffset: newValue) }
     }
   }
@@ -19,12 +19,12 @@ extension ScrollView {
   ///
   /// - Parameters:
   ///   - target: The new offset. It may lie outside the legal range.
-  ///   - animated: Whether the content moves there in ``ScrollPhysics/animationDuration``, after
+  ///   - animated: Whether the content moves there in `animationDuration` of the ``physics``, after
   ///     which `didEndScrollingAnimation` is told. If the content is there already, nothing happens
   ///     and nothing is told; under a finger the content moves at once, and it is told at once.
   ///     Without animation a running motion stops.
   public func setContentOffset(_ target: ScrollPoint, animated: Bool) {
-    guard target.isFinite else { return refuse("contentOffset", target) }
+    guard target.isWithinLimits else { return refuse("contentOffset", target) }
     perform { $0.setContentOffset(target, animated: animated) }
   }
 
@@ -33,7 +33,7 @@ extension ScrollView {
   /// Nothing happens if it is seen already. One that is taller or wider than the space between the
   /// insets is aligned at its top or left. The legal range limits the result.
   public func scrollRectToVisible(_ rect: ScrollRect, animated: Bool) {
-    guard rect.isFinite else { return refuse("scrollRectToVisible", rect) }
+    guard rect.isWithinLimits else { return refuse("scrollRectToVisible", rect) }
     perform { $0.scrollRectToVisible(rect, animated: animated) }
   }
 

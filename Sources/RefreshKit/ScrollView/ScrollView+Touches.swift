@@ -10,7 +10,7 @@ extension ScrollView {
   ///
   /// - Parameter point: The place of the finger in view coordinates, in points.
   public func touchBegan(at point: ScrollPoint) {
-    guard point.isFinite else { return refuse("touch", point) }
+    guard point.isWithinLimits else { return refuse("touch", point) }
     take(.touchBegan(point))
   }
 
@@ -18,7 +18,7 @@ extension ScrollView {
   ///
   /// - Parameter point: The new place of the finger in view coordinates, in points.
   public func touchMoved(to point: ScrollPoint) {
-    guard point.isFinite else { return refuse("touch", point) }
+    guard point.isWithinLimits else { return refuse("touch", point) }
     catchUp()
     finish(model.touchMoved(to: point))
   }
@@ -33,8 +33,8 @@ extension ScrollView {
   /// - Parameter velocity: The velocity of the offset in points per second: that of the finger with
   ///   the opposite sign.
   public func touchEnded(velocity: ScrollPoint) {
-    if !velocity.isFinite { refuse("velocity", velocity) }
-    take(.touchEnded(.given(velocity.isFinite ? velocity : .zero)))
+    if !velocity.isWithinLimits { refuse("velocity", velocity) }
+    take(.touchEnded(.given(velocity.isWithinLimits ? velocity : .zero)))
   }
 
   /// The system takes the touch away: a release at rest that never begins a refresh.
@@ -47,7 +47,7 @@ extension ScrollView {
   /// Puts a finger down if none is. Past an edge that the gesture may pass, 0.99 of the view's
   /// length is the farthest; at another edge the content stops.
   public func drag(to target: ScrollPoint) {
-    guard target.isFinite else { return refuse("drag", target) }
+    guard target.isWithinLimits else { return refuse("drag", target) }
     take(.dragged(to: target))
   }
 

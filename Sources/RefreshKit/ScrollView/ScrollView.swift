@@ -24,8 +24,9 @@ public import ScrollCore
 /// ``advance(to:)`` or by following ``timeSource``. Motions are closed forms of time, so it does not
 /// matter how time is cut into frames.
 ///
-/// A value that makes no sense, such as an inset that is not a number, is dropped, and
-/// ``diagnosticHandler`` is told. Nothing that a caller does stops the program.
+/// A value that makes no sense, such as an inset that is not a number, or a length or velocity
+/// beyond 1e9 (``ScrollLimits``), is dropped, and ``diagnosticHandler`` is told. Nothing that a
+/// caller does stops the program.
 ///
 /// Use a view from one isolation at a time, such as the main actor or one task.
 public class ScrollView: RefreshContext, RefreshHost {
@@ -51,7 +52,7 @@ public class ScrollView: RefreshContext, RefreshHost {
   public final var dragSlop: Double {
     get { model.dragSlop }
     set {
-      guard newValue.isFinite, newValue >= 0 else { return refuse("dragSlop", newValue) }
+      guard newValue >= 0, ScrollLimits.allow(newValue) else { return refuse("dragSlop", newValue) }
       model.dragSlop = newValue
     }
   }
@@ -138,7 +139,7 @@ extension ScrollView {
   }
 
   /// Drops a value that makes no sense and says so.
-  @inline(never)  // a fault, whose text in every property took 3 KB of a program
+  @inline(never)  // or every property holds a copy of the text of the fault
   func refuse(_ property: String, _ value: Any) {
     report(.refusedValue(property: property, value: "\(value)"))
   }

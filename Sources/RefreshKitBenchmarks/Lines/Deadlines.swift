@@ -67,7 +67,8 @@ enum Deadlines {
   }
 }
 
-/// Views that a driver runs by a loop of the program's own, scrolled to where nothing moves at an end.
+/// Views that a driver runs by a loop of the program's own, scrolled to where nothing moves at an
+/// end.
 private final class DrivenViews {
   let views: [ScrollView]
   private let controls: [RefreshControl]

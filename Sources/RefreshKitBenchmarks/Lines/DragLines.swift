@@ -80,7 +80,8 @@ enum DragLines {
       return drag(view) { listener.count }
     })
 
-  /// One event, as a caller sees it who keeps the machine somewhere: not a part of a loop that is known.
+  /// One event, as a caller sees it who keeps the machine somewhere: not a part of a loop that is
+  /// known.
   @inline(never)
   private static func drag(
     _ machine: inout RefreshMachine, _ band: RubberBand, _ travel: Double, at now: Instant

@@ -2,7 +2,8 @@ import RefreshKit
 
 /// One driver with many views whose content moves.
 enum DrivenFrames {
-  /// Beside the same frames given to the views by hand; it leaves out when a frame is due and for whom.
+  /// Beside the same frames given to the views by hand; it leaves out when a frame is due and for
+  /// whom.
   static let line = Benchmark(
     name: "driver, a frame of each of 1000 moving views", yardstickName: "the same frames by hand",
     allowedAllocations: 0.1, times: 60_000, measuresPart: true,

@@ -36,7 +36,7 @@ enum DriverLines {
 
   /// Beside a heap whose closures end the same refreshes: what the driver itself adds.
   ///
-  /// It leaves out hosts that move, deadlines that change or go, and hosts that do.
+  /// It leaves out hosts that move, and deadlines and hosts that change or go away.
   private static func besideHand(_ count: Int) -> Benchmark {
     line(
       "driver, \(count) deadlines beside a heap that ends", count, yardstickName: "ended by hand"
@@ -95,8 +95,8 @@ enum DriverLines {
     }
   }
 
-  /// A driver that takes on views, each with a deadline, beside tasks: for the growth of memory, since
-  /// a task is made for each deadline, and a view is taken on once.
+  /// A driver that takes on views, each with a deadline, beside tasks: for the growth of memory,
+  /// since a task is made for each deadline, and a view is taken on once.
   private static let fromNew: Benchmark = {
     let count = 100_000
     return Benchmark(

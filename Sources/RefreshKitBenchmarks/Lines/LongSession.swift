@@ -4,9 +4,9 @@ import RefreshKitTesting
 
 /// The file of a long session on a phone: somebody scrolls a list, returns to its top, and pulls.
 ///
-/// Fingers are seen 120 times a second, on a grid of three pixels a point. Between two gestures lies a
-/// pause in which content decelerates, so that a step of the file gives about as many events as one of
-/// recorded touches does: there are more frames than steps. The same file in each run.
+/// Fingers are seen 120 times a second, on a grid of three pixels a point. Between two gestures
+/// lies a pause in which content decelerates, so that a step of the file gives about as many events
+/// as one of recorded touches does: there are more frames than steps. The same file in each run.
 struct LongSession {
   private static let sample = 1.0 / 120
 

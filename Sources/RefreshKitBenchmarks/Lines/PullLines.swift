@@ -4,8 +4,8 @@ import RefreshKit
 enum PullLines {
   static let all = [wholePull, manyLists]
 
-  /// A touch, 60 samples, a refresh that begins at the lift, 12 frames to hold, its end, and 48 frames
-  /// of the collapse.
+  /// A touch, 60 samples, a refresh that begins at the lift, 12 frames to hold, its end, and 48
+  /// frames of the collapse.
   static let wholePull = Benchmark(
     name: "whole pull: touch, 60 samples, refresh, end, collapse",
     yardstickName: "its parts by hand", wanted: 2, allowedAllocations: 5, times: 2_000,
@@ -64,7 +64,8 @@ enum PullLines {
 
   /// 10,000 lists that run on side by side, beside one that has all their frames.
   ///
-  /// The difference is what is lost to the caches. One allocation for each list is its deceleration.
+  /// The difference is what is lost to the caches. One allocation for each list is its
+  /// deceleration.
   static let manyLists = Benchmark(
     name: "10,000 lists, a frame each", yardstickName: "1 list, as many frames", wanted: 1.3,
     clock: .processor,

@@ -34,7 +34,8 @@ enum SegueLines {
       let identifier = "detail"
       var handlers: [String: (Any, Any, Any?) -> Void] = [:]
       for index in 0..<9 { handlers["other \(index)"] = { _, _, _ in } }
-      // What a screen writes in `prepare(for:sender:)`: the destination and the payload are untyped.
+      // What a screen writes in `prepare(for:sender:)`: the destination and the payload are
+      // untyped.
       handlers[identifier] = { _, destination, payload in
         // swift-format-ignore
         (destination as! Detail).row = payload as! Int

@@ -7,8 +7,8 @@ protocol CastingRefreshDelegate: CastingDelegate {
   func didBeginRefresh(_ view: CastingScrollView)
 }
 
-/// The usual way to a delegate with a refinement: the same view by hand, which asks its delegate at every
-/// event with `as?` whether it is one.
+/// The usual way to a delegate with a refinement: the same view by hand, which asks its delegate at
+/// every event with `as?` whether it is one.
 ///
 /// It leaves out what `HandWrittenScrollView` does.
 final class CastingScrollView: DraggedByHand {

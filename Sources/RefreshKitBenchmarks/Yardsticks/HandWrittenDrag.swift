@@ -5,11 +5,11 @@ protocol DraggedByHand: AnyObject {
   var velocityY: Double { get }
 }
 
-/// The arithmetic of a drag, which all views by hand share: the finger's way past two edges, and two
-/// samples for the velocity.
+/// The arithmetic of a drag, which all views by hand share: the finger's way past two edges, and
+/// two samples for the velocity.
 ///
-/// It leaves out all but two samples of the velocity, slop, insets and sizes that change, bounces that
-/// are off, and bad numbers.
+/// It leaves out all but two samples of the velocity, slop, insets and sizes that change, bounces
+/// that are off, and bad numbers.
 struct HandWrittenDrag {
   private var startX = 0.0
   private var startY = 0.0

@@ -2,8 +2,8 @@ import Foundation
 
 /// The closed form of a motion evaluated alone, and one delegate call: what a frame comes down to.
 ///
-/// It leaves out when the motion ends, what comes after it, the other axis, the refresh control, calls
-/// from inside the callback, and instants that are exact.
+/// It leaves out when the motion ends, what comes after it, the other axis, the refresh control,
+/// calls from inside the callback, and instants that are exact.
 final class HandWrittenMotion {
   private weak var delegate: (any HandWrittenMotionDelegate)?
   private(set) var offset = 0.0

@@ -1,7 +1,7 @@
 /// The machine that one writes by hand: an enum with payload and one `switch`, inlined.
 ///
-/// It leaves out disabling, vetoes, gestures that may begin only once, hysteresis, minimum and maximum
-/// durations, cycles, bad numbers, and the report of what changed.
+/// It leaves out disabling, vetoes, gestures that may begin only once, hysteresis, minimum and
+/// maximum durations, cycles, bad numbers, and the report of what changed.
 struct HandWrittenPull {
   enum State {
     case idle

@@ -2,11 +2,11 @@ protocol HandWrittenDelegate: AnyObject {
   func didScroll(_ view: HandWrittenScrollView)
 }
 
-/// The view that one writes by hand for one screen: the same arithmetic for a drag as the library's, in
-/// private storage, one weak delegate and one call a sample.
+/// The view that one writes by hand for one screen: the same arithmetic for a drag as the
+/// library's, in private storage, one weak delegate and one call a sample.
 ///
-/// Beside what `HandWrittenDrag` leaves out, it has no several callbacks in order, no calls from inside
-/// callbacks, no time sources, no observers, and nothing but a drag.
+/// Beside what `HandWrittenDrag` leaves out, it has no order of several callbacks, no calls from
+/// inside callbacks, no time sources, no observers, and nothing but a drag.
 final class HandWrittenScrollView: DraggedByHand {
   private weak var delegate: (any HandWrittenDelegate)?
   private(set) var offsetX = 0.0

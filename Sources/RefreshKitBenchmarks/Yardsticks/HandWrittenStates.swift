@@ -1,7 +1,7 @@
 /// The control that one writes by hand: a switch in a class, and one closure that hears of changes.
 ///
-/// It leaves out pulls, deadlines, outcomes, answers, more than one observer, and calls from inside the
-/// closure.
+/// It leaves out pulls, deadlines, outcomes, answers, more than one observer, and calls from inside
+/// the closure.
 final class HandWrittenStates {
   enum State {
     case idle, refreshing, ending

@@ -1,5 +1,5 @@
-/// The usual way with closures: the same view by hand, whose properties tell of their changes by `didSet`,
-/// some to a list of handlers, some to one that may be absent.
+/// The usual way with closures: the same view by hand, whose properties tell of their changes by
+/// `didSet`, some to a list of handlers, some to one that may be absent.
 ///
 /// Beside what `HandWrittenScrollView` leaves out, nobody can take a handler away again.
 final class ObservedScrollView: DraggedByHand {

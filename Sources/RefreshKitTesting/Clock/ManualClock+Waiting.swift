@@ -1,8 +1,8 @@
 extension ManualClock {
   /// Suspends until at least this many calls of `sleep` wait.
   ///
-  /// The call is resumed by the `sleep` that makes up the number, and nothing polls. Only if that never
-  /// comes does the real time matter, after which the call gives up.
+  /// The call is resumed by the `sleep` that makes up the number, and nothing polls. Only if that
+  /// never comes does the real time matter, after which the call gives up.
   ///
   /// - Parameters:
   ///   - count: The number of sleepers. With 0 or less the call returns at once.

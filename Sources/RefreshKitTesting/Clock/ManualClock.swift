@@ -16,9 +16,9 @@ public import RefreshKit
 /// ```
 ///
 /// Its instants are the `Instant` of scroll views, so that `clock.now` is comparable with
-/// `view.now`, and `clock.sleep(until:)` takes the `nextEvent` of a view. The clock starts at 0 and may
-/// be used from any number of tasks and threads. It cannot hold views, which belong to one isolation:
-/// a ``RefreshStage`` moves a view and its clock together.
+/// `view.now`, and `clock.sleep(until:)` takes the `nextEvent` of a view. The clock starts at 0 and
+/// may be used from any number of tasks and threads. It cannot hold views, which belong to one
+/// isolation: a ``RefreshStage`` moves a view and its clock together.
 public final class ManualClock: Clock, Sendable {
   /// A point in time of the clock, counted from its start.
   public typealias Instant = RefreshKit.Instant
@@ -53,14 +53,15 @@ public final class ManualClock: Clock, Sendable {
 
   /// Moves the clock on to an instant and wakes who has slept long enough.
   ///
-  /// Sleepers are resumed in the order of their deadlines, those of one deadline in the order of their
-  /// calls, each when the one before is back on its actor. So tasks of one actor go on in this order,
-  /// though not before the caller suspends if it is on that actor too. Tasks without an actor, and those
-  /// that sleep through an `any Clock<Duration>`, may overtake one another after they have been resumed.
+  /// Sleepers are resumed in the order of their deadlines, those of one deadline in the order of
+  /// their calls, each when the one before is back on its actor. So tasks of one actor go on in
+  /// this order, though not before the caller suspends if it is on that actor too. Tasks without an
+  /// actor, and those that sleep through an `any Clock<Duration>`, may overtake one another after
+  /// they have been resumed.
   ///
-  /// All of them find the clock at `instant`: a sleep that such a task begins then is counted from there.
-  /// To see each step of a task that sleeps again and again, advance from deadline to deadline and await
-  /// ``waitForSleepers(_:within:)`` between them.
+  /// All of them find the clock at `instant`: a sleep that such a task begins then is counted from
+  /// there. To see each step of a task that sleeps again and again, advance from deadline to
+  /// deadline and await ``waitForSleepers(_:within:)`` between them.
   ///
   /// - Parameter instant: The new present. One that lies before ``now`` changes nothing.
   /// - Complexity: O(n) in the number of sleepers.
@@ -83,7 +84,8 @@ public final class ManualClock: Clock, Sendable {
   /// - Parameters:
   ///   - deadline: The instant to wait for.
   ///   - tolerance: Ignored: the clock is exact.
-  /// - Throws: `CancellationError` as soon as the task is cancelled, also if it was before the call.
+  /// - Throws: `CancellationError` as soon as the task is cancelled, also if it was before the
+  ///   call.
   /// - Complexity: O(n) in the number of sleepers.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     let hasSlept = try await sleep(until: deadline, isolation: #isolation)

@@ -2,9 +2,9 @@ public import RefreshKit
 
 /// The book of a fake timer: what a host has scheduled, cancelled and been called for.
 ///
-/// A host that keeps one timer for the `nextEvent` of its view must cancel before it schedules anew, and
-/// never cancel what is not there. The ledger throws at once where it does, and keeps the fault for
-/// ``expectClosed()``, since a host seldom hands an error on:
+/// A host that keeps one timer for the `nextEvent` of its view must cancel before it schedules
+/// anew, and never cancel what is not there. The ledger throws at once where it does, and keeps the
+/// fault for ``expectClosed()``, since a host seldom hands an error on:
 ///
 /// ```swift
 /// final class FakeTimer: HostTimer {
@@ -45,7 +45,8 @@ public struct ScheduleLedger<ID: Hashable & Sendable>: Sendable {
     case fired(ID, at: Instant)
   }
 
-  /// What is scheduled and not done, in the order of the instants, at one instant in that of the calls.
+  /// What is scheduled and not done, in the order of the instants, at one instant in that of the
+  /// calls.
   public private(set) var open: [Entry] = []
 
   /// All that was done rightly, in order.
@@ -59,8 +60,8 @@ public struct ScheduleLedger<ID: Hashable & Sendable>: Sendable {
 
   /// Writes down that something is to happen at an instant.
   ///
-  /// - Throws: ``ScheduleFault/scheduledTwice(id:at:already:)`` if it is scheduled already, whatever the
-  ///   instant; the earlier entry stays.
+  /// - Throws: ``ScheduleFault/scheduledTwice(id:at:already:)`` if it is scheduled already,
+  ///   whatever the instant; the earlier entry stays.
   /// - Complexity: O(n) in the number of open entries.
   public mutating func schedule(_ id: ID, at instant: Instant) throws(ScheduleFault) {
     if let entry = open.first(where: { $0.id == id }) {
@@ -73,8 +74,8 @@ public struct ScheduleLedger<ID: Hashable & Sendable>: Sendable {
 
   /// Writes down that something is not to happen any more.
   ///
-  /// - Throws: ``ScheduleFault/unknownCancel(id:open:)`` if it is not scheduled: never was, has been
-  ///   cancelled, or has fired.
+  /// - Throws: ``ScheduleFault/unknownCancel(id:open:)`` if it is not scheduled: never was, has
+  ///   been cancelled, or has fired.
   /// - Complexity: O(n) in the number of open entries.
   public mutating func cancel(_ id: ID) throws(ScheduleFault) {
     guard let place = open.firstIndex(where: { $0.id == id }) else {

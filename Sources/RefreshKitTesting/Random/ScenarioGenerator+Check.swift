@@ -1,17 +1,19 @@
 extension ScenarioGenerator {
-  /// Runs random scripts and throws at the first that breaks a property, with the script made small.
+  /// Runs random scripts and throws at the first that breaks a property, with the script made
+  /// small.
   ///
-  /// Script number k, from 0 on, has the seed `seed` + k. The one that fails is shrunk: steps are left
-  /// out, waits shortened and numbers simplified for as long as the property throws anything, be it
-  /// another error than the first. So the property must judge the same script in the same way each time;
-  /// then the same call throws the same failure.
+  /// Script number k, from 0 on, has the seed `seed` + k. The one that fails is shrunk: steps are
+  /// left out, waits shortened and numbers simplified for as long as the property throws anything,
+  /// be it another error than the first. So the property must judge the same script in the same way
+  /// each time; then the same call throws the same failure.
   ///
   /// - Parameters:
   ///   - count: How many scripts are run; 0 or less is none.
   ///   - seed: The seed of the first script.
   ///   - bound: The most runs of the property that the shrinking may take.
   ///   - property: Runs a script and throws if something is wrong.
-  /// - Throws: ``ScenarioFailure``, whose description tells the error, the seed and the small script.
+  /// - Throws: ``ScenarioFailure``, whose description tells the error, the seed and the small
+  ///   script.
   /// - Complexity: `count` calls of the property, and at a failure `bound` more at most.
   public func check(
     scripts count: Int = 100, seed: UInt64 = 0, shrinkingRuns bound: Int = 2000,
@@ -39,8 +41,9 @@ extension ScenarioGenerator {
 
   /// Runs random scripts on code with tasks and throws at the first that breaks a property.
   ///
-  /// It does what the call without `await` does, for a property that waits: on the actor of the caller,
-  /// one script after the other. Let what it waits for have an upper bound, as a ``Gate`` has.
+  /// It does what the call without `await` does, for a property that waits: on the actor of the
+  /// caller, one script after the other. Let what it waits for have an upper bound, as a ``Gate``
+  /// has.
   ///
   /// - Parameters:
   ///   - count: How many scripts are run; 0 or less is none.

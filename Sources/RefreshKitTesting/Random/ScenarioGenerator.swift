@@ -1,7 +1,8 @@
 /// Makes random scripts of all that can happen to a view, the same for the same seed.
 ///
-/// A script is a ``Scenario``: touches, commands, deadlines, insets, sizes, the window, controls that
-/// come and go, and time. What fails is shrunk and can be saved as a file for `refreshkit replay`:
+/// A script is a ``Scenario``: touches, commands, deadlines, insets, sizes, the window, controls
+/// that come and go, and time. What fails is shrunk and can be saved as a file for `refreshkit
+/// replay`:
 ///
 /// ```swift
 /// func testScreenNeverLosesItsInset() throws {
@@ -23,17 +24,18 @@ public struct ScenarioGenerator: Sendable {
   /// The number of random steps of a script; below 0 counts as 0.
   public var length: Int
 
-  /// How often each action comes, in proportion to the others; 0 and less, and one left out, is never.
+  /// How often each action comes, in proportion to the others; 0 and less, and one left out, is
+  /// never.
   ///
-  /// A weight of more than a million counts as a million. Take `setTableHeader` for tables only: another
-  /// view has no header.
+  /// A weight of more than a million counts as a million. Take `setTableHeader` for tables only:
+  /// another view has no header.
   public var weights: [Scenario.Action.Verb: Int] = Self.standardWeights
 
   /// Creates a generator.
   ///
   /// - Parameters:
-  ///   - template: The view and the control at the start. Left out, a view of 390 × 844 points with a
-  ///     content of 3000 points and a refresh control.
+  ///   - template: The view and the control at the start. Left out, a view of 390 × 844 points with
+  ///     a content of 3000 points and a refresh control.
   ///   - length: The number of random steps of a script.
   public init(_ template: Scenario? = nil, length: Int = 40) {
     self.template =
@@ -46,8 +48,8 @@ public struct ScenarioGenerator: Sendable {
 
   /// The weights of a new generator.
   ///
-  /// Often a finger, often commands; now and then insets, sizes, window and control. Never the steps
-  /// that change the delegate or its answers, the header of a table, and checkpoints.
+  /// Often a finger, often commands; now and then insets, sizes, window and control. Never a new
+  /// delegate or another answer of it, the header of a table, or a checkpoint.
   public static let standardWeights: [Scenario.Action.Verb: Int] = [
     .touchBegan: 8, .touchMoved: 16, .touchEnded: 6, .touchCancelled: 2,
     .dragTo: 16, .release: 8, .cancelDrag: 2,

@@ -1,4 +1,5 @@
-/// Makes a script that fails smaller for as long as it fails: fewer steps, shorter waits, simpler numbers.
+/// Makes a script that fails smaller for as long as it fails: fewer steps, shorter waits, simpler
+/// numbers.
 ///
 /// It says which script to try next, and is told what became of it:
 ///
@@ -7,8 +8,8 @@
 /// ```
 ///
 /// Each candidate follows from those before it, so the same script and the same judge give the same
-/// result. Whatever the judge says, it ends: a change only ever leaves something out or makes a number
-/// rounder or smaller, and `bound` is the most candidates.
+/// result. Whatever the judge says, it ends: a change only ever leaves something out or makes a
+/// number rounder or smaller, and `bound` is the most candidates.
 struct ScenarioShrinker {
   /// The smallest script so far that fails.
   private(set) var scenario: Scenario
@@ -73,8 +74,8 @@ struct ScenarioShrinker {
     .steps(count: max(1, scenario.steps.count / 2), end: scenario.steps.count)
   }
 
-  /// Goes from halves to quarters and so on to single steps, then through the waits and the numbers, and
-  /// begins anew for as long as that helps.
+  /// Goes from halves to quarters and so on to single steps, then through the waits and the
+  /// numbers, and begins anew for as long as that helps.
   private mutating func nextPlace(after place: Place) -> Place? {
     switch place {
     case .steps(let count, let end) where end > count: return .steps(count: count, end: end - count)
@@ -130,8 +131,8 @@ extension ScenarioShrinker {
     return candidate
   }
 
-  /// Simpler numbers than one: 0, whole hundreds, tens, ones, tenths, hundredths, thousandths, and then
-  /// the half of it, as round as the number itself.
+  /// Simpler numbers than one: 0, whole hundreds, tens, ones, tenths, hundredths, thousandths, and
+  /// then the half of it, as round as the number itself.
   ///
   /// For 130 these are 0, 100, since 130 is a number of whole tens itself, and 60.
   static func simpler(than number: Double) -> [Double] {

@@ -5,9 +5,10 @@
 /// let offset = Double.random(in: 0...100, using: &generator)
 /// ```
 ///
-/// It is SplitMix64 by Sebastiano Vigna (https://prng.di.unimi.it/splitmix64.c, public domain): 64 bits
-/// of state, which pass through three multiplications and shifts. Good enough for tests, no good for
-/// secrets. What Swift makes of its bits, as in `Double.random`, may differ between versions of Swift.
+/// It is SplitMix64 by Sebastiano Vigna (https://prng.di.unimi.it/splitmix64.c, public domain): 64
+/// bits of state, which pass through three multiplications and shifts. Good enough for tests, no
+/// good for secrets. What Swift makes of its bits, as in `Double.random`, may differ between
+/// versions of Swift.
 public struct SeededGenerator: RandomNumberGenerator, Equatable, Sendable {
   private var state: UInt64
 

@@ -11,15 +11,15 @@ extension RefreshRecorder {
   ///   ], where: \.isOfControl)
   /// ```
   ///
-  /// Events are compared by their line of text, in which lengths are rounded to 0.001: two that read
-  /// alike are alike. Instants are not compared; see ``instants(of:)``.
+  /// Events are compared by their line of text, in which lengths are rounded to 0.001: two that
+  /// read alike are alike. Instants are not compared; see ``instants(of:)``.
   ///
   /// - Parameters:
   ///   - expected: The events that should have happened.
   ///   - isIncluded: Which of the recorded events are looked at. Left out: all but
   ///     `scrollViewDidScroll`, of which there is one for each frame.
-  /// - Throws: ``RefreshRecorder/Mismatch``, whose description shows line by line what is missing and
-  ///   what has happened instead.
+  /// - Throws: ``RefreshRecorder/Mismatch``, whose description shows line by line what is missing
+  ///   and what has happened instead.
   /// - Complexity: O(n · d) in the number of events and of differences.
   public func expect(
     _ expected: [ScenarioEvent.Kind],

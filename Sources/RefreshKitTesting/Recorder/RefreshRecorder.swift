@@ -1,10 +1,11 @@
 public import RefreshKit
 
-/// Writes down what happens to a scroll view and its refresh control, in order and with the instants.
+/// Writes down what happens to a scroll view and its refresh control, in order and with the
+/// instants.
 ///
-/// A ``RefreshStage`` has one. It observes the control and the faults that the view reports; it takes
-/// nobody's place, so a view keeps the delegate that the test has set. The calls of delegate methods are
-/// recorded too where the stage has made the view and its delegate.
+/// A ``RefreshStage`` has one. It observes the control and the faults that the view reports; it
+/// takes nobody's place, so a view keeps the delegate that the test has set. The calls of delegate
+/// methods are recorded too where the stage has made the view and its delegate.
 ///
 /// ```swift
 /// let recorder = RefreshRecorder(scrollView)
@@ -20,7 +21,7 @@ public final class RefreshRecorder {
   /// What has happened so far, in the order in which it was heard.
   public private(set) var events: [Event] = []
 
-  /// How often a delegate and the action probe were called, among the events.
+  /// How often a delegate was called and actions were sent, among the events.
   private(set) var counts = ScenarioSnapshot.Counts()
 
   /// What a recording delegate answers.
@@ -59,8 +60,8 @@ public final class RefreshRecorder {
 
   /// Records what happens to a control from now on; observing it again changes nothing.
   ///
-  /// A control that is put on the view later is observed by the next call of a ``RefreshStage``, or by
-  /// this one. One that has been taken from the view stays observed.
+  /// A control that is put on the view later is observed by the next call of a ``RefreshStage``, or
+  /// by this one. One that has been taken from the view stays observed.
   ///
   /// - Complexity: O(n) in the number of controls.
   public func observe(_ control: RefreshControl) {

@@ -54,7 +54,7 @@ extension ScenarioEvent {
     /// The pull went back below the trigger distance.
     case disarmed
 
-    /// The tool's action probe was called.
+    /// The control sent its actions.
     case action(cycle: Int)
 
     /// A command answered; `command` is the `do` text of its step.

@@ -3,9 +3,9 @@ import RefreshKit
 extension Scenario {
   /// The text of a scenario file, which `refreshkit replay` runs.
   ///
-  /// Each step has a line of its own, and what has the default of the format is left out. A number that
-  /// is NaN or infinite, which JSON does not have, is written as `null`; the tool refuses that with its
-  /// place. Ends with a line feed.
+  /// Each step has a line of its own, and what has the default of the format is left out. A number
+  /// that is NaN or infinite, which JSON does not have, is written as `null`; the tool refuses that
+  /// with its place. Ends with a line feed.
   ///
   /// - Complexity: O(n) in the number of steps.
   public var fileText: String {

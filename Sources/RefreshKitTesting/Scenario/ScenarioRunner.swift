@@ -4,8 +4,8 @@
 /// let report = try ScenarioRunner().run(scenario)
 /// ```
 ///
-/// The clock runs from step to step in frames: the instant of the step before plus a whole number of
-/// frames while that lies before the next step, then the next step itself.
+/// The clock runs from step to step in frames: the instant of the step before plus a whole number
+/// of frames while that lies before the next step, then the next step itself.
 public struct ScenarioRunner {
   /// Creates a runner.
   public init() {}

@@ -1,7 +1,7 @@
 extension ScenarioSnapshot {
-  /// How often the delegate and the action probe were called since the start.
+  /// How often a delegate was called and actions were sent since the start.
   public struct Counts: Equatable, Sendable {
-    /// How often the action probe was called.
+    /// How often the control sent its actions.
     public var actions: Int
 
     /// How often a delegate was told of a begin.

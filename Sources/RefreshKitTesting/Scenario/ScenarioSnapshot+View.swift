@@ -21,7 +21,7 @@ extension ScenarioSnapshot {
 }
 
 extension ScenarioSnapshot.Counts {
-  /// Counts an event if a delegate or the action probe has received it.
+  /// Counts an event if it is a call of a delegate, a sending of actions, or a restarted indicator.
   mutating func add(_ kind: ScenarioEvent.Kind) {
     switch kind {
     case .action: actions += 1

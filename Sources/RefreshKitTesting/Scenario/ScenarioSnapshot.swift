@@ -71,7 +71,7 @@ public struct ScenarioSnapshot: Equatable, Sendable {
   /// The instant at which something happens next without a finger, or nil.
   public var nextEvent: Double?
 
-  /// How often the delegate and the probe were called so far.
+  /// How often a delegate was called and actions were sent so far.
   public var counts: Counts
 
   /// Creates a snapshot.

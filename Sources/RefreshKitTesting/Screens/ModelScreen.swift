@@ -1,6 +1,7 @@
 public import RefreshKit
 
-/// A screen without UIKit, to test the routes of an app: it has children, presents, and loads a view.
+/// A screen without UIKit, to test the routes of an app: it has children, presents, and loads a
+/// view.
 ///
 /// ```swift
 /// final class Master: ModelScreen, SegueSource {
@@ -93,7 +94,8 @@ open class ModelScreen: SegueMover {
 
   /// Performs a segue as a user's tap does, if that is allowed.
   ///
-  /// ``shouldPerformSegue(withIdentifier:sender:)`` says so. A segue without an identifier asks nobody.
+  /// ``shouldPerformSegue(withIdentifier:sender:)`` says so. A segue without an identifier asks
+  /// nobody.
   public func tapSegue(
     withIdentifier identifier: String?, to destination: ModelScreen? = nil,
     sender: Any? = nil

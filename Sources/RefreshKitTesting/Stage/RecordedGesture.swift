@@ -1,7 +1,7 @@
 /// The touches of one gesture that was recorded on a device, under a name.
 ///
 /// ```swift
-/// // {"gestures": [{"name": "slow pull", "touches": [{"phase": "began", "t": 0, "x": 195, "y": 300}, …]}]}
+/// // {"gestures": [{"name": "slow pull", "touches": [{"phase": "began", "t": 0, …}, …]}]}
 /// struct File: Decodable { var gestures: [RecordedGesture] }
 /// let file = try JSONDecoder().decode(File.self, from: data)
 /// try stage.replay(file.gestures[0].touches)

@@ -1,29 +1,6 @@
 import RefreshKit
 
 extension RefreshStage {
-  /// Pulls the content 10 points past the trigger distance and lets go.
-  ///
-  /// The view begins a refresh if it may: at the trigger under the policy `threshold`, at the release
-  /// under `release`. From inside the list the finger goes all the way in one stroke. The content is
-  /// released at rest and has not moved since; ``settle(within:)`` lets it go to hold.
-  ///
-  /// - Throws: ``RefreshStageError/noControl`` if the view has no refresh control to pull.
-  public func pull() throws(RefreshStageError) {
-    guard let control = scrollView.refreshControl else { throw .noControl }
-    pull(by: control.triggerDistance + 10)
-  }
-
-  /// Pulls the content to a distance below its rest and lets go.
-  ///
-  /// - Parameters:
-  ///   - distance: The pull distance in points: how far the content is below its rest, not how far the
-  ///     finger goes. The most is 0.99 of the height of the view.
-  ///   - duration: How long the finger takes.
-  /// - Complexity: O(n) in the number of frames.
-  public func pull(by distance: Double, over duration: Duration = .milliseconds(300)) {
-    scroll(to: scrollView.restOffset.y - distance, over: duration)
-  }
-
   /// Drags the content to a vertical offset with a finger that lifts at rest.
   ///
   /// An offset past an edge springs back after the release.

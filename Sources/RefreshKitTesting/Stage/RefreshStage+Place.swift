@@ -1,7 +1,7 @@
 public import RefreshKit
 
-// A finger at places of the view, as a touch screen sees it. Coordinates are points from the top left
-// corner of the view, and y grows downwards.
+// A finger at places of the view, as a touch screen sees it. Coordinates are points from the top
+// left corner of the view, and y grows downwards.
 extension RefreshStage {
   /// Puts a finger down and keeps it there.
   ///
@@ -53,7 +53,8 @@ extension RefreshStage {
     moveFinger(from: start, to: place, over: duration, samplesPerSecond: samplesPerSecond)
   }
 
-  /// Lets time pass with the finger where it is; without one, puts it down in the middle of the view.
+  /// Lets time pass with the finger where it is; without one, puts it down in the middle of the
+  /// view.
   ///
   /// After a hold of 0.1 seconds a lift has no velocity.
   ///
@@ -65,7 +66,8 @@ extension RefreshStage {
     advance(by: duration)
   }
 
-  /// Lifts the finger with the velocity that its moves of the last 0.1 seconds show, as on a device.
+  /// Lifts the finger with the velocity that its moves of the last 0.1 seconds show, as on a
+  /// device.
   ///
   /// Moves by place count for the velocity; ``drag(to:over:samplesPerSecond:)`` has none.
   public func lift() {
@@ -90,8 +92,8 @@ extension RefreshStage {
   /// The velocity of a release comes from the touches before it, as on a device.
   ///
   /// - Parameter touches: The touches of one or more gestures, in the order of time.
-  /// - Throws: ``RefreshStageError/touchGoesBack(index:)`` before anything has happened, if a time lies
-  ///   before 0 or before that of the touch in front of it, or is not a number.
+  /// - Throws: ``RefreshStageError/touchGoesBack(index:)`` before anything has happened, if a time
+  ///   lies before 0 or before that of the touch in front of it, or is not a number.
   /// - Complexity: O(n) in the number of touches and of frames between them.
   public func replay(_ touches: [RecordedTouch]) throws(RefreshStageError) {
     synchronize()

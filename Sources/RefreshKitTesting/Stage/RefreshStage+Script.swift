@@ -5,8 +5,8 @@ extension RefreshStage {
   ///
   /// The steps of the scenario are not played yet; see ``play(_:afterEach:)``.
   ///
-  /// - Throws: ``ScenarioError`` if the scenario asks for something that its view has not, and the error
-  ///   of the library's own figures if one makes no sense.
+  /// - Throws: ``ScenarioError`` if the scenario asks for something that its view has not, and the
+  ///   error of the library's own figures if one makes no sense.
   public convenience init(_ scenario: Scenario) throws {
     self.init(script: try ScenarioStage(scenario), clock: ManualClock())
   }
@@ -19,15 +19,15 @@ extension RefreshStage {
   /// }
   /// ```
   ///
-  /// Instants are those of the stage's clock; a step whose instant has passed is played at once. The view
-  /// keeps its delegate until a step sets another one. A finger that a step has put down has no place for
-  /// ``drag(by:sideways:over:samplesPerSecond:)``.
+  /// Instants are those of the stage's clock; a step whose instant has passed is played at once.
+  /// The view keeps its delegate until a step sets another one. A finger that a step has put down
+  /// has no place for ``drag(by:sideways:over:samplesPerSecond:)``.
   ///
   /// - Parameters:
   ///   - steps: What happens, in the order of time.
   ///   - check: Called after each step with the step; what it throws ends the play.
-  /// - Throws: What `check` throws, and ``ScenarioError`` if a step asks for something that the view has
-  ///   not.
+  /// - Throws: What `check` throws, and ``ScenarioError`` if a step asks for something that the
+  ///   view has not.
   /// - Complexity: O(n) in the number of steps and of frames between them.
   public func play(
     _ steps: [Scenario.Step], afterEach check: (Scenario.Step) throws -> Void = { _ in }

@@ -5,8 +5,8 @@ extension RefreshStage {
   ///
   /// - Parameters:
   ///   - duration: How long; 0 or less is no time.
-  ///   - frame: The length of a frame; with 0 or less there is one frame. The offset at the end does
-  ///     not depend on it, only the number of scrolls that are told.
+  ///   - frame: The length of a frame; with 0 or less there is one frame. The offset at the end
+  ///     does not depend on it, only the number of scrolls that are told.
   /// - Complexity: O(n) in the number of frames and of what falls due.
   public func advance(by duration: Duration, frame: Duration = RefreshStage.frame) {
     synchronize()
@@ -35,8 +35,8 @@ extension RefreshStage {
   /// Advances until nothing moves, nothing is due and no finger is down.
   ///
   /// A refresh that has a deadline or a maximum duration is waited for, and so is the control's
-  /// closing. One that only code can end counts as settled: the call returns at hold, refreshing. The
-  /// time stops at the instant of the last event.
+  /// closing. One that only code can end counts as settled: the call returns at hold, refreshing.
+  /// The time stops at the instant of the last event.
   ///
   /// - Parameter bound: The most time to let pass.
   /// - Returns: The time that has passed.

@@ -13,14 +13,14 @@ public import RefreshKit
 /// XCTAssertEqual(stage.state, .idle)
 /// ```
 ///
-/// A stage moves its clock and its view together, in frames, and nothing waits: a pull of 0.3 seconds
-/// takes no time. What falls due on the way finds clock and view at its own instant.
+/// A stage moves its clock and its view together, in frames, and nothing waits: a pull of 0.3
+/// seconds takes no time. What falls due on the way finds clock and view at its own instant.
 ///
-/// The calls of a finger do what a finger does, no more: on a control that is disabled, ``pull()`` moves
-/// the content and begins nothing, and the record says so.
+/// The calls of a finger do what a finger does, no more: on a control that is disabled, ``pull()``
+/// moves the content and begins nothing, and the record says so.
 ///
-/// Use a stage from one isolation at a time, such as one test. It is a plain class, so a synchronous
-/// test method can hold one.
+/// Use a stage from one isolation at a time, such as one test. It is a plain class, so a
+/// synchronous test method can hold one.
 public final class RefreshStage {
   /// The view under test.
   public let scrollView: ScrollView
@@ -95,11 +95,12 @@ public final class RefreshStage {
   /// The state of the refresh control; `idle` without one.
   public var state: RefreshPhase { control.state.phase }
 
-  /// Brings clock and view to one present, and observes a control that has come.
+  /// Brings clock and view to one present, and observes a control that has come, before or on the way.
   func synchronize() {
     if let control = scrollView.refreshControl { recorder.observe(control) }
     clock.advance(to: scrollView.now)
     scrollView.advance(to: clock.now)
+    if let control = scrollView.refreshControl { recorder.observe(control) }
   }
 }
 

@@ -4,6 +4,8 @@ import RefreshKit
 public enum RefreshStageError: Error, Equatable {
   /// The view has no refresh control, so nothing would come of a pull.
   case noControl
+  /// A pull has ended before the trigger: how far it came and how far it had to, in points, and why.
+  case pullFellShort(at: Double, of: Double, because: String)
   /// Nothing moves but a finger is down, and only the test can lift it.
   case fingerIsDown
   /// A finger is down whose place the stage does not know, so that it cannot move on from there.
@@ -20,6 +22,8 @@ extension RefreshStageError: CustomStringConvertible {
     switch self {
     case .noControl:
       "the view has no refresh control to pull: add one, or drag the content with pull(by:)"
+    case .pullFellShort(let distance, let trigger, let reason):
+      "the pull came to \(distance.words) of the \(trigger.words) pt of the trigger: \(reason)"
     case .fingerIsDown:
       "the view cannot settle while a finger is down: call release() or cancelTouch() first"
     case .fingerPlaceUnknown:

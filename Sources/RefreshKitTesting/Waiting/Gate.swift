@@ -16,9 +16,9 @@
 /// }
 /// ```
 ///
-/// Each ``open(with:)`` and each ``fail(with:)`` answers one call of ``wait(within:)``: the one that has
-/// waited longest or, if none waits, the next to come. So a test may answer before the code asks, and a
-/// second load has a second answer.
+/// Each ``open(with:)`` and each ``fail(with:)`` answers one call of ``wait(within:)``: the one
+/// that has waited longest or, if none waits, the next to come. So a test may answer before the
+/// code asks, and a second load has a second answer.
 ///
 /// Every wait has an upper bound in real time, after which it throws, so that a test never hangs. A
 /// gate may be used from any number of tasks and threads.
@@ -54,8 +54,8 @@ public final class Gate<Success: Sendable>: Sendable {
   ///
   /// - Parameter bound: The most real time to wait.
   /// - Returns: The value with which the gate is opened.
-  /// - Throws: The error with which the test fails the call, `CancellationError` as soon as the task is
-  ///   cancelled, or ``GateError/notOpened(within:)`` after the bound.
+  /// - Throws: The error with which the test fails the call, `CancellationError` as soon as the
+  ///   task is cancelled, or ``GateError/notOpened(within:)`` after the bound.
   /// - Complexity: O(n) in the number of calls that wait.
   public func wait(within bound: Duration = .seconds(10)) async throws -> Success {
     try Task.checkCancellation()
@@ -88,14 +88,14 @@ public final class Gate<Success: Sendable>: Sendable {
 
   /// Suspends until at least this many calls of ``wait(within:)`` wait at the gate.
   ///
-  /// The call is resumed by the one that makes up the number, and nothing polls. A call that finds its
-  /// answer ready does not wait and is not waited for; ``callCount`` tells of it.
+  /// The call is resumed by the one that makes up the number, and nothing polls. A call that finds
+  /// its answer ready does not wait and is not waited for; ``callCount`` tells of it.
   ///
   /// - Parameters:
   ///   - count: The number of calls. With 0 or less this returns at once.
   ///   - bound: The most real time to wait.
-  /// - Throws: ``GateError/notArrived(expected:found:within:)`` after the bound, or `CancellationError`
-  ///   if the task is cancelled.
+  /// - Throws: ``GateError/notArrived(expected:found:within:)`` after the bound, or
+  ///   `CancellationError` if the task is cancelled.
   /// - Complexity: O(n) in the number of calls that wait.
   public func waitForArrival(
     _ count: Int = 1, within bound: Duration = .seconds(10)

@@ -12,8 +12,8 @@
 
 /// A value that several tasks share, used by one of them at a time.
 ///
-/// The `Mutex` of `Synchronization` needs macOS 15 and this package supports macOS 14, so the lock of
-/// the platform stands in. WebAssembly without threads needs none. The lock is not recursive: a
+/// The `Mutex` of `Synchronization` needs macOS 15 and this package supports macOS 14, so the lock
+/// of the platform stands in. WebAssembly without threads needs none. The lock is not recursive: a
 /// closure must call no foreign code and resume nothing.
 final class Locked<Value>: @unchecked Sendable {
   #if canImport(WinSDK)

@@ -1,7 +1,7 @@
 /// The answer to one call that waits: whoever answers first wins.
 ///
-/// The bound on the waiting, the cancellation of the task that waits, and the one who is waited for may
-/// come from any threads at one moment.
+/// The bound on the waiting, the cancellation of the task that waits, and the one who is waited for
+/// may come from any threads at one moment.
 package final class Reply<Value: Sendable>: Sendable {
   private enum State {
     /// Nobody has answered, and the call has not suspended yet.

@@ -8,8 +8,8 @@ import Foundation
 /// defer { terminal.restore() }
 /// ```
 final class Terminal {
-  /// What the terminal is asked for: the other screen, no cursor, reports of the mouse's left button
-  /// with its drags, in the form that has no limit.
+  /// What the terminal is asked for: the other screen, no cursor, reports of the mouse's left
+  /// button with its drags, in the form that has no limit.
   static let entering = "\u{1b}[?1049h\u{1b}[?25l\u{1b}[?1002h\u{1b}[?1006h"
 
   /// The same taken back, in the opposite order.

@@ -2,9 +2,9 @@ import RefreshKit
 
 /// A list in the rows of a terminal that is pulled to refresh: an example of a host of one's own.
 ///
-/// It shares nothing with ``ScrollView``. What makes it a host is ``RefreshHost``: it says how far its
-/// content is pulled, and moves its content when asked. All lengths are in rows. The content stands at
-/// whole rows when nothing moves, and anywhere between while it is pulled or springs back.
+/// It shares nothing with `ScrollView`. What makes it a host is `RefreshHost`: it says how far its
+/// content is pulled, and moves its content when asked. All lengths are in rows. The content stands
+/// at whole rows when nothing moves, and anywhere between while it is pulled or springs back.
 ///
 /// The calls of the library stand in four places: the finger, time, what the control asks for, and
 /// each change of the content.
@@ -98,7 +98,7 @@ final class TerminalList: RefreshHost {
 
   // MARK: Time
 
-  /// The next step of the motion; the library calls ``moveContent()`` then.
+  /// The next step of the motion; the library calls `moveContent()` then.
   var nextMove: Instant? { glide?.nextStep }
 
   func moveContent() {

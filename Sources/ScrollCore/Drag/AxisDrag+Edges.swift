@@ -31,7 +31,8 @@ extension AxisDrag {
 }
 
 extension AxisDrag.Edges {
-  /// These edges with numbers that no sum or product makes infinite, and `upper` no less than `lower`.
+  /// These edges with numbers that no sum or product makes infinite, and `upper` no less than
+  /// `lower`.
   var usable: Self {
     var edges = self
     edges.lower = lower.bounded

@@ -36,7 +36,7 @@ public struct RubberBand: Equatable, Hashable, Sendable {
   /// Returns how far past the edge the content is when the finger is `x` points past it.
   ///
   /// An infinite travel gives the whole dimension, one that is NaN gives 0.
-  @inlinable  // a call takes 30 of the 75 instructions of a drag event
+  @inlinable  // a call would cost more than the formula, at each move of a finger
   public func displacement(forTravel x: Double) -> Double {
     guard isElastic, !x.isNaN else { return 0 }
     let stretch = x.magnitude / dimension * coefficient
@@ -66,6 +66,18 @@ public struct RubberBand: Equatable, Hashable, Sendable {
   var maximumDisplacement: Double { Self.maximumDisplacementRatio * dimension }
 
   @inlinable var isElastic: Bool { dimension > 0 }
+
+  /// Returns how far content must be pulled at most to begin a refresh, whatever the control asks for.
+  ///
+  /// That is what a finger gives that goes half the view's height, (1 − 1/1.275)·d with c = 0.55: a
+  /// swipe that begins in the middle of a short view is enough. It is 69.0 pt of 320 and 103.5 of
+  /// 480. It is 0, which says that nothing can be pulled, in a view without a height and in one that
+  /// is lower than the control.
+  public static func triggerLimit(viewportHeight: Double, controlHeight: Double) -> Double {
+    guard controlHeight <= viewportHeight + .distanceSlack else { return 0 }
+    let limit = RubberBand(dimension: viewportHeight).displacement(forTravel: viewportHeight / 2)
+    return limit > .distanceSlack ? limit : 0
+  }
 }
 
 #if !hasFeature(Embedded)

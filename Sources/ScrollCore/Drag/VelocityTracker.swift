@@ -2,9 +2,12 @@
 ///
 /// Through the newest samples a parabola is laid with the least sum of squared errors, for each
 /// axis by itself, and its slope at the newest sample is the velocity; two samples give a straight
-/// line. The samples that count are at most the 20 newest, none older than 100 ms before the
-/// newest, up to the first gap of more than 40 ms between two. A finger that has not changed its
-/// place for 100 ms or more before the lift is at rest. The lift itself counts for its time only.
+/// line. The samples that count are those of the last 100 ms before the newest, up to the first gap
+/// of more than 40 ms between two. Where they come faster than 4 ms apart they are thinned: walking
+/// back from the newest, which always counts, a sample nearer than 4 ms to the last one that counts
+/// is skipped. So the span of time is the same for a screen that samples at 60 Hz and for a mouse at
+/// 1000 Hz. A finger that has not changed its place for 100 ms or more before the lift is at rest.
+/// The lift itself counts for its time only.
 ///
 /// ```swift
 /// var tracker = VelocityTracker()
@@ -13,8 +16,8 @@
 /// tracker.velocity(liftedAt: 0.02).y  // 2000 pt/s
 /// ```
 ///
-/// Exactly 100 ms and 40 ms still count, and 1e-9 s of slack is given. Source: the figures of the
-/// least-squares tracker in Flutter and Android, which agree with recorded gestures.
+/// Exactly 100 ms, 40 ms and 4 ms still count, and 1e-9 s of slack is given. Source: the figures of
+/// the least-squares tracker in Flutter and Android, which agree with recorded gestures.
 public struct VelocityTracker: Equatable, Hashable, Sendable {
   @usableFromInline
   struct Sample: Equatable, Hashable, Sendable {
@@ -28,112 +31,143 @@ public struct VelocityTracker: Equatable, Hashable, Sendable {
     }
   }
 
-  @inlinable static var capacity: Int { 20 }
   @inlinable static var slack: Double { 1e-9 }
   private static let horizon = 0.1
   private static let largestGap = 0.04
+  private static let leastStep = 0.004
+  /// Any three samples that are kept span at least this, so that no more than 127 lie within 100 ms;
+  /// nothing is lost of what comes at 1000 Hz.
+  @inlinable static var leastSpanOfThree: Double { 0.0016 }
+  /// Room for the samples of 100 ms at 240 Hz, and for as many as are ever kept.
+  private static let usualRoom = 32
+  private static let greatestRoom = 128
 
-  /// A ring: when it is full, the sample after the newest is the oldest, and the next takes its place.
+  /// The samples in the order of time; those older than 100 ms go when room is needed.
   @usableFromInline var samples: [Sample] = []
-  @usableFromInline var newest = 0
 
   /// Creates a tracker that knows nothing; storage comes with the first sample.
   public init() {}
 
   /// Forgets all samples, for the next gesture; the storage is kept.
-  public mutating func reset() {
-    samples.removeAll(keepingCapacity: true)
-    newest = 0
-  }
+  public mutating func reset() { samples.removeAll(keepingCapacity: true) }
 
   /// Notes where the finger is at a time in seconds.
   ///
   /// Of samples at one instant the last stands. One that is earlier than the newest, or has a
-  /// number that is NaN or infinite, is dropped.
-  /// - Complexity: O(1), with no allocation after the first sample.
+  /// number that is none or a place beyond ``ScrollLimits/length``, is dropped. One that comes less than 1.6 ms after the one before
+  /// the newest takes the place of the newest.
+  /// - Complexity: O(1) on average; what is kept never takes up more than 128 samples.
   @inlinable @inline(__always)
   public mutating func add(position: ScrollPoint, at time: Double) {
-    guard position.isFinite, time.isFinite else { return }
-    let sample = Sample(time: time, position: position)
-    guard !samples.isEmpty else { return begin(with: sample) }
-    let step = time - samples[newest].time
-    if step.magnitude <= Self.slack {
-      samples[newest].position = position
-    } else if step > 0 {
-      newest = newest + 1 == Self.capacity ? 0 : newest + 1
-      if newest == samples.count { samples.append(sample) } else { samples[newest] = sample }
+    guard position.isWithinLimits, time.isFinite else { return }
+    let newest = samples.count - 1
+    if newest >= 0 {
+      let step = time - samples[newest].time
+      if step.magnitude <= Self.slack {
+        samples[newest].position = position
+        return
+      }
+      guard step > 0 else { return }
+      if newest > 0, time - samples[newest - 1].time < Self.leastSpanOfThree - Self.slack {
+        samples[newest] = Sample(time: time, position: position)
+        return
+      }
     }
+    if samples.count == samples.capacity { makeRoom(at: time) }
+    samples.append(Sample(time: time, position: position))
   }
 
+  /// Drops what is too old to count, and gets more storage if that is not enough.
   @usableFromInline
-  mutating func begin(with sample: Sample) {
-    samples.reserveCapacity(Self.capacity)
-    samples.append(sample)
+  mutating func makeRoom(at time: Double) {
+    let old = samples.prefix { time - $0.time > Self.horizon + Self.slack }.count
+    samples.removeFirst(old)
+    if old == 0 {
+      samples.reserveCapacity(samples.isEmpty ? Self.usualRoom : Self.greatestRoom)
+    }
   }
 
   /// Returns the finger's velocity in points per second when it lifts at a time in seconds.
   ///
-  /// A time that is NaN or infinite counts as that of the newest sample.
-  /// - Complexity: O(1); at most 20 samples are looked at.
+  /// A time that is NaN or infinite counts as that of the newest sample. The velocity is held to
+  /// ``ScrollLimits/length`` a second.
+  /// - Complexity: O(*n*) in the number of samples within 100 ms, of which 127 are kept at most.
   public func velocity(liftedAt time: Double) -> ScrollPoint {
-    guard !samples.isEmpty else { return .zero }
-    let newest = samples[newest].time
-    var count = 1
-    var movedAt: Double?
-    while count < samples.count {
-      let later = samples[place(of: count - 1)]
-      let earlier = samples[place(of: count)]
-      if movedAt == nil, earlier.position != later.position { movedAt = later.time }
-      if later.time - earlier.time > Self.largestGap + Self.slack { break }
-      if newest - earlier.time > Self.horizon + Self.slack { break }
-      count += 1
-    }
-    let lift = time.isFinite ? time : newest
-    guard let movedAt, lift - movedAt < Self.horizon - Self.slack else { return .zero }
-    return slope(count)
+    guard let newest = samples.last else { return .zero }
+    var moved = samples.count - 1
+    while moved > 0, samples[moved - 1].position == newest.position { moved -= 1 }
+    let lift = time.isFinite ? time : newest.time
+    guard moved > 0, lift - samples[moved].time < Self.horizon - Self.slack else { return .zero }
+    return slope()
   }
 
-  /// The place in the ring of the sample that is `age` samples older than the newest.
-  private func place(of age: Int) -> Int { (newest + samples.count - age) % samples.count }
+  /// The next sample that counts before one that does, as its place; `nil` if there is none.
+  private func counted(before place: Int) -> Int? {
+    let newest = samples[samples.count - 1].time
+    var earlier = place - 1
+    while earlier >= 0 {
+      let time = samples[earlier].time
+      if newest - time > Self.horizon + Self.slack { return nil }
+      if samples[earlier + 1].time - time > Self.largestGap + Self.slack { return nil }
+      if samples[place].time - time >= Self.leastStep - Self.slack { return earlier }
+      earlier -= 1
+    }
+    return nil
+  }
 
-  /// The slope at the newest sample of the parabola, or line, through the `count` newest ones.
+  /// Calls a closure with each sample that counts, as its time and place before the newest.
+  private func forEachCounted(_ body: (_ time: Double, _ way: ScrollPoint) -> Void) {
+    let newest = samples[samples.count - 1]
+    var next: Int? = samples.count - 1
+    while let place = next {
+      let sample = samples[place]
+      body(
+        sample.time - newest.time,
+        ScrollPoint(
+          x: sample.position.x - newest.position.x, y: sample.position.y - newest.position.y))
+      next = counted(before: place)
+    }
+  }
+
+  /// The slope at the newest sample of the parabola, or line, through the samples that count.
   ///
   /// The parabola is built of polynomials that are orthogonal over the samples' times, which
   /// keeps the digits that the usual normal equations lose: u = t − mean, and u² − a·u − b with
   /// a = Σu³/Σu², b = Σu²/n. Each coefficient is then a quotient of two sums.
-  private func slope(_ count: Int) -> ScrollPoint {
-    guard count > 1 else { return .zero }
-    let newest = samples[newest]
+  private func slope() -> ScrollPoint {
+    var count = 0.0
     var sum = 0.0
-    for age in 0..<count { sum += samples[place(of: age)].time - newest.time }
-    let mean = sum / Double(count)
+    forEachCounted { time, _ in
+      count += 1
+      sum += time
+    }
+    guard count > 1 else { return .zero }
+    let mean = sum / count
     var squares = 0.0
     var cubes = 0.0
     var linear = ScrollPoint.zero
-    for age in 0..<count {
-      let sample = samples[place(of: age)]
-      let u = sample.time - newest.time - mean
+    forEachCounted { time, way in
+      let u = time - mean
       squares += u * u
       cubes += u * u * u
-      linear.x += u * (sample.position.x - newest.position.x)
-      linear.y += u * (sample.position.y - newest.position.y)
+      linear.x += u * way.x
+      linear.y += u * way.y
     }
     let line = ScrollPoint(x: linear.x / squares, y: linear.y / squares)
-    guard count > 2 else { return ScrollPoint(x: line.x.finiteOrZero, y: line.y.finiteOrZero) }
-    let (skew, spread) = (cubes / squares, squares / Double(count))
+    guard count > 2 else { return ScrollPoint(x: line.x.limited, y: line.y.limited) }
+    let (skew, spread) = (cubes / squares, squares / count)
     var quadratic = ScrollPoint.zero
     var norm = 0.0
-    for age in 0..<count {
-      let sample = samples[place(of: age)]
-      let u = sample.time - newest.time - mean
+    forEachCounted { time, way in
+      let u = time - mean
       let curve = u * u - skew * u - spread
       norm += curve * curve
-      quadratic.x += curve * (sample.position.x - newest.position.x)
-      quadratic.y += curve * (sample.position.y - newest.position.y)
+      quadratic.x += curve * way.x
+      quadratic.y += curve * way.y
     }
     let end = -2 * mean - skew
     return ScrollPoint(
-      x: (line.x + quadratic.x / norm * end).finiteOrZero,
-      y: (line.y + quadratic.y / norm * end).finiteOrZero)
+      x: (line.x + quadratic.x / norm * end).limited,
+      y: (line.y + quadratic.y / norm * end).limited)
   }
 }

@@ -25,9 +25,10 @@ public struct ContentInsets: Equatable, Hashable, Sendable {
   /// No inset on any side.
   public static let zero = ContentInsets()
 
-  /// Whether none of the four sides is NaN or infinite.
-  public var isFinite: Bool {
-    top.isFinite && left.isFinite && bottom.isFinite && right.isFinite
+  /// Whether all four sides are numbers within the limit, ``ScrollLimits/length``.
+  public var isWithinLimits: Bool {
+    ScrollLimits.allow(top) && ScrollLimits.allow(left) && ScrollLimits.allow(bottom)
+      && ScrollLimits.allow(right)
   }
 
   /// Returns the sums of the insets, side by side.

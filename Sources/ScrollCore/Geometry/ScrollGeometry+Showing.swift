@@ -7,7 +7,7 @@ extension ScrollGeometry {
   /// extents count backwards from the origin. With a number that is NaN or infinite nothing
   /// moves.
   public func offset(toShow rect: ScrollRect, from offset: ScrollPoint) -> ScrollPoint {
-    guard rect.isFinite else { return offset }
+    guard rect.isWithinLimits else { return offset }
     let inset = adjustedContentInset
     return ScrollPoint(
       x: Self.offset(

@@ -116,13 +116,6 @@ public struct ScrollGeometry: Equatable, Hashable, Sendable {
       upper: max(0 - base.top, contentSize.height + base.bottom - viewportSize.height))
   }
 
-  /// Whether the adjusted insets and the ends of the legal ranges are numbers, none too large.
-  public var isFinite: Bool {
-    let (horizontal, vertical) = (horizontalRange, verticalRange)
-    return adjustedContentInset.isFinite && horizontal.lower.isFinite
-      && horizontal.upper.isFinite && vertical.lower.isFinite && vertical.upper.isFinite
-  }
-
   /// Returns the legal offset nearest to the given one, axis by axis.
   public func clamp(_ offset: ScrollPoint) -> ScrollPoint {
     ScrollPoint(x: horizontalRange.clamp(offset.x), y: verticalRange.clamp(offset.y))

@@ -17,8 +17,8 @@ public struct ScrollPoint: Equatable, Hashable, Sendable {
   /// The origin, the offset of content that has not moved, and the velocity of rest.
   public static let zero = ScrollPoint(x: 0, y: 0)
 
-  /// Whether neither coordinate is NaN or infinite.
-  @inlinable public var isFinite: Bool { x.isFinite && y.isFinite }
+  /// Whether both coordinates are numbers within the limit, ``ScrollLimits/length``.
+  @inlinable public var isWithinLimits: Bool { ScrollLimits.allow(x) && ScrollLimits.allow(y) }
 }
 
 #if !hasFeature(Embedded)

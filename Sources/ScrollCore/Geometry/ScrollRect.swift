@@ -18,9 +18,9 @@ public struct ScrollRect: Equatable, Hashable, Sendable {
       origin: ScrollPoint(x: x, y: y), size: ScrollSize(width: width, height: height))
   }
 
-  /// Whether none of the four numbers is NaN or infinite.
-  public var isFinite: Bool {
-    origin.isFinite && size.width.isFinite && size.height.isFinite
+  /// Whether all four numbers are such, within the limit, ``ScrollLimits/length``.
+  public var isWithinLimits: Bool {
+    origin.isWithinLimits && ScrollLimits.allow(size.width) && ScrollLimits.allow(size.height)
   }
 }
 

@@ -15,9 +15,9 @@ public struct ScrollSize: Equatable, Hashable, Sendable {
   /// The size of a view that has not been laid out.
   public static let zero = ScrollSize(width: 0, height: 0)
 
-  /// Whether both extents are finite and not negative, as those of a real view are.
+  /// Whether both extents are those of a real view: from 0 to ``ScrollLimits/length``.
   public var isValid: Bool {
-    width.isFinite && height.isFinite && width >= 0 && height >= 0
+    width >= 0 && height >= 0 && ScrollLimits.allow(width) && ScrollLimits.allow(height)
   }
 }
 

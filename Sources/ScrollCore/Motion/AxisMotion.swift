@@ -58,7 +58,7 @@ public struct AxisMotion: Equatable, Hashable, Sendable {
   /// Returns where the content is, in seconds since this phase began.
   ///
   /// A time that is negative or NaN counts as 0. From ``duration`` on it is ``endPosition``.
-  @inlinable  // of a caller's motion, of 300 bytes, only what the phase needs is read
+  @inlinable  // so that of a caller's motion only what the phase needs is read
   public func position(at elapsed: Double) -> Double {
     let time = elapsed.elapsedTime
     guard time < duration else { return endPosition }

@@ -29,16 +29,22 @@ public struct Deceleration: Equatable, Hashable, Sendable {
 
   /// Creates a deceleration from a place and a velocity.
   ///
-  /// A place or a velocity that is NaN or infinite counts as 0, and its size is held to 1e100. A stop speed that is negative,
-  /// NaN or infinite counts as 0 too; with 0 the motion goes on for ever.
+  /// A place or a velocity that is NaN or infinite counts as 0, and its size is held to 1e100. A
+  /// stop speed that is negative, NaN or infinite counts as 0 too; with 0 the motion goes on for
+  /// ever.
   public init(
     position: Double, velocity: Double, rate: DecelerationRate = .normal, stopSpeed: Double = 10
   ) {
     self.position = position.bounded
     self.velocity = velocity.bounded
     self.rate = rate
-    self.stopSpeed = max(0, stopSpeed.finiteOrZero)
+    self.stopSpeed = Self.taken(stopSpeed)
     decay = rate.decay
+  }
+
+  /// The stop speed that a number stands for; never the −0 that makes a quotient negative.
+  private static func taken(_ stopSpeed: Double) -> Double {
+    stopSpeed > 0 ? stopSpeed.finiteOrZero : 0
   }
 
   /// Returns where the content is after a time in seconds.
@@ -106,7 +112,7 @@ public struct Deceleration: Equatable, Hashable, Sendable {
   ) -> Double {
     let way = target - position
     guard way != 0, way.isFinite else { return 0 }
-    let last = max(0, stopSpeed.finiteOrZero)
+    let last = taken(stopSpeed)
     return way * rate.decay + (way < 0 ? -last : last)
   }
 }

@@ -28,28 +28,28 @@ public struct ScrollPhysics: Equatable, Hashable, Sendable {
   /// Creates constants; what is not named is as in ``standard``.
   ///
   /// A number that makes no sense is refused with the name of its field. The stop speed and the
-  /// spring's threshold must be positive, the other two numbers must not be negative, and all
-  /// must be finite. The spring's damping ratio must be 0.01 or more: content that bounces
+  /// spring's threshold must be 1e-9 or more, the other two numbers must not be negative, and none
+  /// may be beyond ``ScrollLimits``: 1e9 points or points per second, 1e10 seconds. The spring's damping ratio must be 0.01 or more: content that bounces
   /// between two edges then loses enough at each to come to rest.
   public init(
     decelerationRate: DecelerationRate = .normal, stopSpeed: Double = 10,
     minimumDecelerationVelocity: Double = 250, spring: SpringParameters = .standard,
     springThreshold: Double = 0.1, animationDuration: Double = 0.3
   ) throws(ScrollPhysicsError) {
-    guard stopSpeed > 0, stopSpeed.isFinite else {
+    guard stopSpeed >= ScrollLimits.leastLength, ScrollLimits.allow(stopSpeed) else {
       throw ScrollPhysicsError(field: .stopSpeed, value: stopSpeed)
     }
-    guard minimumDecelerationVelocity >= 0, minimumDecelerationVelocity.isFinite else {
+    guard minimumDecelerationVelocity >= 0, ScrollLimits.allow(minimumDecelerationVelocity) else {
       throw ScrollPhysicsError(
         field: .minimumDecelerationVelocity, value: minimumDecelerationVelocity)
     }
     guard spring.dampingRatio >= 0.01 else {
       throw ScrollPhysicsError(field: .dampingRatio, value: spring.dampingRatio)
     }
-    guard springThreshold > 0, springThreshold.isFinite else {
+    guard springThreshold >= ScrollLimits.leastLength, ScrollLimits.allow(springThreshold) else {
       throw ScrollPhysicsError(field: .springThreshold, value: springThreshold)
     }
-    guard animationDuration >= 0, animationDuration.isFinite else {
+    guard animationDuration >= 0, animationDuration <= ScrollLimits.seconds else {
       throw ScrollPhysicsError(field: .animationDuration, value: animationDuration)
     }
     self.init(

@@ -28,16 +28,16 @@ extension ScrollPhysicsError {
     /// The damping ratio of the spring at the edges, which must be 0.01 or more.
     case dampingRatio
 
-    /// The speed at which a deceleration is over, which must be positive.
+    /// The speed at which a deceleration is over, which must be from 1e-9 to 1e9.
     case stopSpeed
 
-    /// The least release speed that starts a deceleration, which must not be negative.
+    /// The least release speed that starts a deceleration, which must be from 0 to 1e9.
     case minimumDecelerationVelocity
 
-    /// The displacement at which a spring is over, which must be positive.
+    /// The displacement at which a spring is over, which must be from 1e-9 to 1e9.
     case springThreshold
 
-    /// The length of an animated change, which must not be negative.
+    /// The length of an animated change, which must be from 0 to 1e10 s.
     case animationDuration
   }
 }
@@ -52,8 +52,10 @@ extension ScrollPhysicsError {
         switch field {
         case .stiffness, .damping: "such that it gives a rate from 1e-6 to 1e6 per second"
         case .dampingRatio: "0.01 or more (raise the damping)"
-        case .mass, .stopSpeed, .springThreshold: "a positive finite number"
-        case .minimumDecelerationVelocity, .animationDuration: "a finite number of 0 or more"
+        case .mass: "a positive finite number"
+        case .stopSpeed, .springThreshold: "a number from 1e-9 to 1e9"
+        case .minimumDecelerationVelocity: "a number from 0 to 1e9"
+        case .animationDuration: "a number of seconds from 0 to 1e10"
         }
       return "\(field.rawValue) must be \(expected), not \(value)"
     }

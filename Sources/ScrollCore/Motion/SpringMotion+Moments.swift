@@ -107,7 +107,8 @@ extension SpringMotion {
     return time
   }
 
-  /// A time at which the size is below a threshold that it falls to, and one to start the search at.
+  /// A time at which the size is below a threshold that it falls to, and one to start the search
+  /// at.
   private func latestFall(to threshold: Double) -> (Double, start: Double) {
     if let crossing = firstZeroCrossing?.time { return (crossing, crossing / 2) }
     if regime == .overdamped {

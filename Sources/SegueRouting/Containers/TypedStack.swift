@@ -19,8 +19,8 @@ public struct TypedStack<Element>: TypedContainer {
   /// The elements, the root first.
   ///
   /// Others can push on the container, so each read checks again.
-  /// - Throws: ``SegueError/destinationMismatch(_:expected:actual:path:proposal:)`` for an element of
-  ///   another type.
+  /// - Throws: ``SegueError/destinationMismatch(_:expected:actual:path:proposal:)`` for an element
+  ///   of another type.
   /// - Complexity: O(n) in the number of elements.
   public var elements: [Element] {
     get throws(SegueError) {

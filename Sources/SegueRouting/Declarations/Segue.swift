@@ -8,9 +8,9 @@
 /// }
 /// ```
 ///
-/// Then `router.perform(.detail, payload: 3)` compiles for a router of `Master` and an `Int` only, and
-/// a second `detail` for the same types does not compile. `Payload` is `Void` for a segue that hands
-/// nothing over.
+/// Then `router.perform(.detail, payload: 3)` compiles for a router of `Master` and an `Int` only,
+/// and a second `detail` for the same types does not compile. `Payload` is `Void` for a segue that
+/// hands nothing over.
 ///
 /// `Destination` is the class of a screen, a protocol, or a typed container
 /// (``TypedNavigation``, ``TypedStack``, ``TypedTabs``, ``TypedSplit``).

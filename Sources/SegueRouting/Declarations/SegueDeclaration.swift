@@ -13,7 +13,7 @@ public struct SegueDeclaration: Hashable, Sendable, CustomStringConvertible {
   /// The type of the payload; `Void` for none.
   public let payload: SegueType
 
-  /// The declaration in words, such as `Master.detail → Detail at .root with Int`.
+  /// The declaration in words, such as `Master.detail → Detail at .root with Int by show`.
   public var description: String {
     "\(key) → \(destination) at \(path) with \(payload) by \(kind)"
       + (slots.isEmpty ? "" : ", slots \(slots)")

@@ -19,7 +19,7 @@ public struct SegueKey: Hashable, Sendable, CustomStringConvertible {
   public var description: String { "\(source).\(identifier)" }
 
   /// Whether both have the same source and the same bytes as identifier.
-  @inline(never)  // copies of it for the cases of an error took 8 KB of a program
+  @inline(never)  // or programs hold a copy of it for each case of an error
   public static func == (one: SegueKey, other: SegueKey) -> Bool {
     one.source == other.source && SegueName(one.identifier) == SegueName(other.identifier)
   }

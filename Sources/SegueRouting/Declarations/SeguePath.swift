@@ -9,8 +9,8 @@
 /// SeguePath.search         // the one screen of the wanted type, wherever it stands
 /// ```
 ///
-/// A path never unwraps by itself: a navigation container where a screen was wanted is an error that
-/// proposes `.root`.
+/// A path never unwraps by itself: a navigation container where a screen was wanted is an error
+/// that proposes `.root`.
 public struct SeguePath: Hashable, Sendable, CustomStringConvertible {
   /// One step from a container to a screen in it.
   public enum Step: Hashable, Sendable, CustomStringConvertible {

@@ -1,4 +1,5 @@
-/// The candidates within an edit distance of 2, the nearest first, then in the order of their bytes.
+/// The candidates within an edit distance of 2, the nearest first, then in the order of their
+/// bytes.
 /// - Complexity: O(n · m²) for n candidates of m characters.
 func nearMatches(of text: String, in candidates: [String]) -> [String] {
   var nearest: [String] = []

@@ -2,7 +2,8 @@
 ///
 /// Nothing has changed then: no screen, no handler.
 ///
-/// Each case prints one line that names the segue, what was expected, what was found, and what to do.
+/// Each case prints one line that names the segue, what was expected, what was found, and what to
+/// do.
 public indirect enum SegueError: Error, Hashable, Sendable {
   /// An identifier is empty.
   case invalidIdentifier(SegueKey)

@@ -1,8 +1,8 @@
 /// The performs of one source, one after the other.
 ///
 /// A request is prepared, then runs until its transition is over, then completes. What is performed
-/// from inside waits. The running request belongs to whoever runs its transition: if that lets go of
-/// it, it ends.
+/// from inside waits. The running request belongs to whoever runs its transition: if that lets go
+/// of it, it ends.
 final class SegueFlow {
   private var waiting: [SegueRequest] = []
   private weak var running: SegueRequest?

@@ -84,8 +84,8 @@ final class SegueHandler<Source: SegueScreen, Destination, Payload>: AnySegueHan
   }
 }
 
-/// A payload of unknown type as the declared one: exactly that type, or a subclass, or what conforms
-/// to a declared protocol.
+/// A payload of unknown type as the declared one: exactly that type, or a subclass, or what
+/// conforms to a declared protocol.
 ///
 /// A plain cast would also take the value out of an optional, and bridge numbers and strings to
 /// classes: what it makes has another type than what was given.

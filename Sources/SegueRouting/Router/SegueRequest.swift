@@ -73,7 +73,10 @@ public final class SegueRequest {
   func begin() throws(SegueError) -> SegueAnswer {
     guard let work else { throw .sourceReleased(key) }
     self.work = nil
-    defer { sender = nil }
+    defer {
+      let old = exchange(&sender, with: nil)
+      withExtendedLifetime(old) {}
+    }
     let answer = try work(self)
     self.answer = answer
     return answer

@@ -2,7 +2,8 @@ extension SegueRouter {
   /// Gives a prepared segue to its handler: finds it, checks its types, calls it.
   ///
   /// This is the last step of a perform alone, without a transition. A handler that is registered
-  /// here takes no longer than a dictionary of closures and a forced cast, and nothing is allocated.
+  /// here takes no longer than a dictionary of closures and a forced cast, and nothing is
+  /// allocated.
   /// - Returns: Whether a handler or the catch-all has run.
   /// - Throws: ``SegueError/missingHandler(_:need:)`` if there is a payload and no handler;
   ///   ``SegueError/conflictingDeclaration(first:second:)`` if the handler was registered for other

@@ -36,8 +36,8 @@ extension SegueRouter {
 
   /// Registers the handler of a segue.
   ///
-  /// It counts from the next perform on. A one-time handler is removed before it runs, and put back if
-  /// it throws.
+  /// It counts from the next perform on. A one-time handler is removed before it runs, and put back
+  /// if it throws.
   /// - Parameters:
   ///   - segue: The segue.
   ///   - once: Whether it runs for one perform only.
@@ -48,9 +48,9 @@ extension SegueRouter {
   /// - Returns: A token for its removal; letting go of it cancels nothing.
   /// - Throws: ``SegueError/duplicateRegistration(_:first:second:)`` if there is one, here or in a
   ///   base class; ``SegueError/invalidIdentifier(_:)``; ``SegueError/kindNotPreparable(_:kind:)``;
-  ///   ``SegueError/conflictingDeclaration(first:second:)`` if the map has another segue of this key;
-  ///   ``SegueError/embedAlreadyFired(_:)`` and the faults of a perform for a late embed. Nothing is
-  ///   registered then.
+  ///   ``SegueError/conflictingDeclaration(first:second:)`` if the map has another segue of this
+  ///   key; ``SegueError/embedAlreadyFired(_:)`` and the faults of a perform for a late embed.
+  ///   Nothing is registered then.
   @discardableResult
   public func handle<Destination, Payload>(
     _ segue: Segue<Source, Destination, Payload>, once: Bool = false,
@@ -61,7 +61,8 @@ extension SegueRouter {
     return try register(segue, as: .first, once: once, late: late, place: place, body: body)
   }
 
-  /// Puts a handler in the place of the one that is registered here; its token removes nothing then.
+  /// Puts a handler in the place of the one that is registered here; its token removes nothing
+  /// then.
   /// - Throws: ``SegueError/missingHandler(_:need:)`` if there is none, and what
   ///   ``handle(_:once:late:fileID:line:with:)`` throws.
   @discardableResult
@@ -177,8 +178,8 @@ extension SegueRouter: SegueTokenOwner {
     if ownHooks(name)?.unwind?.number == number { setHooks(name) { $0.unwind = nil } }
   }
 
-  /// Puts back a one-time handler that was removed to run and has thrown, unless another one took its
-  /// place or it was cancelled.
+  /// Puts back a one-time handler that was removed to run and has thrown, unless another one took
+  /// its place or it was cancelled.
   func putBack(_ handler: AnySegueHandler<Source>) {
     if handler.isCancelled || handler.clearings != clearings { return }
     if table.find(handler.name) == nil { table.set(handler) }

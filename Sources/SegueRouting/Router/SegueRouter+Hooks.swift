@@ -1,8 +1,8 @@
 extension SegueRouter {
   /// Sets what decides whether a segue may be performed, or removes it.
   ///
-  /// It is asked for a user's tap (``shouldPerform(_:sender:)``), for embeds, and for a perform in code
-  /// that respects guards. Without one, all may be performed.
+  /// It is asked for a user's tap (``shouldPerform(_:sender:)``), for embeds, and for a perform in
+  /// code that respects guards. Without one, all may be performed.
   /// - Parameters:
   ///   - segue: The segue; other segues do not ask this guard.
   ///   - body: Gets the source and the sender.

@@ -1,12 +1,12 @@
 extension SegueRouter {
   /// Performs a segue by its identifier, with a payload that is checked at run time.
   ///
-  /// The payload must be of exactly the declared type, or of a subclass: a number is not bridged, an
-  /// optional is not unwrapped.
+  /// The payload must be of exactly the declared type, or of a subclass: a number is not bridged,
+  /// an optional is not unwrapped.
   /// - Throws: ``SegueError/unknownIdentifier(_:near:)`` for an identifier without a handler and
   ///   without a declaration in the map; ``SegueError/payloadMissing(_:expected:)``;
-  ///   ``SegueError/payloadMismatch(_:expected:actual:)``; and what a typed perform throws. Nothing has
-  ///   changed then, and the completion has been called.
+  ///   ``SegueError/payloadMismatch(_:expected:actual:)``; and what a typed perform throws. Nothing
+  ///   has changed then, and the completion has been called.
   @discardableResult
   public func perform(
     identifier: String, payload: Any? = nil, sender: Any? = nil, respectingGuards: Bool = false,
@@ -26,16 +26,17 @@ extension SegueRouter {
 
   /// Prepares the destination that the platform has made: forward `prepare(for:sender:)` to it.
   ///
-  /// It belongs to the perform that asked the platform, if one did; else to a user's tap or an embed.
+  /// It belongs to the perform that asked the platform, if one did; else to a user's tap or an
+  /// embed.
   /// - Parameters:
   ///   - identifier: The identifier, `nil` for a segue without one, which goes to the catch-all.
   ///   - destination: What the platform is going to show, as it is.
   ///   - payload: For a user's tap on a segue that hands something over: what to hand over.
   ///   - sender: Who asks for it; handlers get it unchanged.
   /// - Returns: Whether a handler or the catch-all has run; prepare the segue yourself if not.
-  /// - Throws: ``SegueError/unknownIdentifier(_:near:)`` if there is a map and the identifier is not in
-  ///   it; the faults of payload, path and type; ``SegueError/handlerFailed(_:reason:)``. The platform
-  ///   shows the destination all the same.
+  /// - Throws: ``SegueError/unknownIdentifier(_:near:)`` if there is a map and the identifier is
+  ///   not in it; the faults of payload, path and type; ``SegueError/handlerFailed(_:reason:)``.
+  ///   The platform shows the destination all the same.
   public func prepare(
     identifier: String?, destination: any SegueScreen, payload: Any? = nil, sender: Any?
   ) throws(SegueError) -> Bool {

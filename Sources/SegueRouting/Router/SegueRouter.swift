@@ -11,9 +11,9 @@
 /// try master.router.perform(.detail, payload: 3)
 /// ```
 ///
-/// A perform goes through key, guard, making the destination, its path, its type, the preparation, the
-/// transition and the completion, in this order. A fault before the transition is thrown and leaves
-/// screens and handlers as they were.
+/// A perform goes through key, guard, making the destination, its path, its type, the preparation,
+/// the transition and the completion, in this order. A fault before the transition is thrown and
+/// leaves screens and handlers as they were.
 ///
 /// The router holds its source weakly, and handlers get the source as an argument: capture nothing.
 /// Use a router from the isolation of its screens, such as the main actor.
@@ -117,8 +117,8 @@ public final class SegueRouter<Source: SegueScreen> {
   ///   - base: The router of the base class; it is held.
   ///   - upcast: The source as its base class. The compiler checks it.
   /// - Throws: ``SegueError/inheritanceCycle(source:base:)``.
-  /// - Complexity: O(n) in the number of base classes, and so is finding an inherited handler, which
-  ///   allocates.
+  /// - Complexity: O(n) in the number of base classes, and so is finding an inherited handler,
+  ///   which allocates.
   public func inherit<Base>(
     from base: SegueRouter<Base>, as upcast: @escaping (Source) -> Base
   ) throws(SegueError) {
@@ -127,7 +127,7 @@ public final class SegueRouter<Source: SegueScreen> {
       throw .inheritanceCycle(source: SegueType(Source.self), base: SegueType(Base.self))
     }
     let old = exchange(&self.base, with: link)
-    // Unless they have begun not to.
+    // Routers of one screen take turns; one that is at work already goes on by itself.
     takesTurns = source != nil && source === base.source && flow.isIdle
     withExtendedLifetime(old) {}
   }

@@ -18,8 +18,7 @@ public protocol SegueSource: SegueScreen {
 extension SegueSource {
   /// Performs a segue that hands something over.
   ///
-  /// The same as ``SegueRouter/perform(_:payload:sender:animated:respectingGuards:whileRunning:prepare:completion:)``,
-  /// which has more options.
+  /// The same as `perform` of the ``router``, which has more options.
   /// - Throws: Why the segue was refused; nothing has changed then.
   @discardableResult
   public func perform<Destination, Payload>(

@@ -1,8 +1,8 @@
 /// The handlers of a router by their names.
 ///
-/// It knows no types, so that finding a handler is the same code for all. The handlers are sorted by
-/// the hash that each name has already: a binary search among a few tens of them is faster than a
-/// dictionary, which hashes again.
+/// It knows no types, so that finding a handler is the same code for all. The handlers are sorted
+/// by the hash that each name has already: a binary search among a few tens of them is faster than
+/// a dictionary, which hashes again.
 @usableFromInline
 final class SegueTable {
   private struct Entry {

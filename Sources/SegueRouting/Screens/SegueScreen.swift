@@ -15,7 +15,9 @@
 ///   public var seguePresented: (any SegueScreen)? {
 ///     presentedViewController?.presentingViewController === self ? presentedViewController : nil
 ///   }
-///   public var seguePresenter: (any SegueScreen)? { parent == nil ? presentingViewController : nil }
+///   public var seguePresenter: (any SegueScreen)? {
+///     parent == nil ? presentingViewController : nil
+///   }
 ///   public var segueIsInHierarchy: Bool { viewIfLoaded?.window != nil }
 ///   public var segueContainer: SegueContainer {
 ///     switch self {
@@ -49,7 +51,8 @@ public protocol SegueScreen: AnyObject {
   /// What kind of container the screen is; plain by default.
   var segueContainer: SegueContainer { get }
 
-  /// The child that is embedded under a name, for ``SeguePath/embedded(_:)``; none by default.
+  /// The child that is embedded under a name, for ``SeguePath/embedded(_:)-type.method``; none by
+  /// default.
   func segueChild(named name: String) -> (any SegueScreen)?
 }
 

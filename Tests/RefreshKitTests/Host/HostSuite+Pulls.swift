@@ -149,7 +149,7 @@ extension HostSuite {
     rig.assertRefreshing(at: 5)
   }
 
-  // R6: three quarters of a short window can be pulled far enough; one without a height never.
+  // R6: half of a short window can be pulled far enough; one without a height never.
   func shortWindowCanBePulledAndOneWithoutHeightCannot() throws {
     let rig = try rig()
     rig.setWindow(8)

@@ -57,6 +57,28 @@ final class ListTests: XCTestCase {
     XCTAssertEqual(table.contentSize.height, 625)
   }
 
+  // E6: what is due comes first, and the rows are those that there are after it.
+  func testReloadAsksForTheRowsThatThereAreWhenTheViewHasCaughtUp() {
+    for isTable in [true, false] {
+      let table = TableView(viewportSize: viewport)
+      let collection = CollectionView(viewportSize: viewport)
+      let view: ScrollView = isTable ? table : collection
+      screen.heights = [40]
+      table.dataSource = screen
+      collection.dataSource = screen
+      let control = view.addRefreshControl()
+      control.beginRefreshing()
+      control.endRefreshing(after: .seconds(1))
+      view.timeSource = { .zero + .seconds(2) }
+      control.addObserver { [screen] event in
+        if case .transition(let change) = event, change.to == .ending { screen.heights = [40, 60] }
+      }
+      isTable ? table.reloadData() : collection.reloadData()
+      XCTAssertEqual(view.contentSize.height, 100)
+      XCTAssertNotNil(isTable ? table.rectForRow(at: 1) : collection.rectForItem(at: 1))
+    }
+  }
+
   func testDefaultHeightsAreThoseOfUIKit() {
     let list = PlainList()
     let table = TableView(viewportSize: viewport)

@@ -4,9 +4,10 @@ import XCTest
 /// Cases of other projects' tests about settings, and about refreshes that code begins.
 final class PeerSettingTests: XCTestCase {
   // P133: trigger and height changed while refreshing move the content and leave the state.
+  // The view is high enough for both triggers: 8000·0.275/1.275 = 1725.5.
   func testMeasuresMayChangeWhileRefreshing() throws {
     let rig = try RefreshRig.peer(
-      .release, trigger: 800, extent: 400, viewport: 6000, content: 10_000)
+      .release, trigger: 800, extent: 400, viewport: 8000, content: 10_000)
     rig.view.pullAndRefresh()
     rig.settle()
     rig.assertRefreshing(at: -400)

@@ -22,10 +22,12 @@ final class RefreshInstantTests: XCTestCase {
     for begins in [true, false] {
       let rig = try RefreshRig()
       rig.control.beginRefreshing()
-      rig.drag(300)
-      rig.release(2000)
+      rig.drag(-100)
+      rig.release(1000)
       rig.control.title = "A"
       rig.control.endRefreshing()
+      rig.skip(0.1)  // 1000 pt/s for 36 points
+      XCTAssertEqual(rig.view.visibleHeight, 0)
       XCTAssertEqual(rig.phase, .ending)
       if begins {
         rig.control.beginRefreshing()

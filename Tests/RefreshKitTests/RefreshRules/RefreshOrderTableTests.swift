@@ -39,6 +39,36 @@ final class RefreshOrderTableTests: XCTestCase {
     pulled.drag(-94)
     tell("a release before that", pulled, settled { $0.release() })
     tell("`endRefreshing()` at hold", try .refreshing(), settled { $0.control.endRefreshing() })
+    for (what, scroll) in [
+      ("`scrollToTop()` after a pull was let go", { $0.view.scrollToTop() }),
+      ("`setContentOffset(_:animated:)` to the rest after that", { $0.animate(-64) }),
+    ] as [(String, (RefreshRig) -> Void)] {
+      let springing = try RefreshRig()
+      springing.drag(-94)
+      springing.release()
+      springing.skip(0.02)
+      tell(what, springing) { rig in
+        scroll(rig)
+        rig.skip(0.1)
+        rig.skip(0.2 - 1e-10)  // a frame as good as at the end
+        rig.settle()
+      }
+    }
+    let toTop = try RefreshRig.refreshing()
+    toTop.jump(-84)
+    toTop.view.scrollToTop()
+    tell("`endRefreshing()` in sight, during a `scrollToTop()`", toTop) { rig in
+      rig.control.endRefreshing()
+      rig.skip(0.1)
+      rig.skip(0.2 - 1e-10)
+      rig.settle()
+    }
+    let gliding = try RefreshRig.refreshing()
+    gliding.drag(300)
+    gliding.release(1000)
+    tell(
+      "`endRefreshing()` out of sight, during a deceleration", gliding,
+      settled { $0.control.endRefreshing() })
     let scrolled = try RefreshRig.refreshing()
     scrolled.jump(200)
     tell("`endRefreshing()` out of sight", scrolled) { $0.control.endRefreshing() }
@@ -64,7 +94,8 @@ final class RefreshOrderTableTests: XCTestCase {
     let names = [
       "B": "willBeginDragging", "S": "didScroll", "EB": "willEndDragging", "ED": "didEndDragging",
       "WD": "willBeginDecelerating", "DD": "didEndDecelerating",
-      "EA": "didEndScrollingAnimation", "inset": "didChangeAdjustedContentInset",
+      "EA": "didEndScrollingAnimation", "top": "didScrollToTop",
+      "inset": "didChangeAdjustedContentInset",
       "action": "actions", "begin": "didBeginRefresh", "end": "didEndRefresh",
       "cancel": "didCancelPull",
     ]

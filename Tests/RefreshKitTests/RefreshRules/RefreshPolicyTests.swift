@@ -102,24 +102,68 @@ final class RefreshPolicyTests: XCTestCase {
     XCTAssertEqual(try RefreshConfiguration(policy: .release).triggerDistance, 60)
   }
 
-  // R6: the trigger is at most f(¾ height): 100 pt of height give 29.2035398230.
+  // R6: the trigger is at most f(½ height): 100 pt of height give 100·0.275/1.275 = 21.5686274510.
   func testDragInShortViewBeginsAtTheCap() throws {
     let rig = try RefreshRig(height: 100)
     XCTAssertEqual(rig.control.triggerDistance, 100 * triggerCap, accuracy: 1e-8)
-    rig.drag(-64 - 29.2)
+    rig.drag(-64 - 21.56)
     XCTAssertEqual(rig.phase, .pulling)
-    rig.drag(-64 - 29.21)
+    rig.drag(-64 - 21.57)
     XCTAssertEqual(rig.phase, .refreshing)
   }
 
-  // R6: the cap is a finger's way of three quarters of the height.
-  func testFingerOverThreeQuartersOfTheHeightBeginsAnyTrigger() throws {
+  // R6: the cap is a finger's way of half the height.
+  func testSwipeFromTheMiddleOfTheViewBeginsAnyTrigger() throws {
     let rig = try RefreshRig(trigger: 5000)
-    rig.view.touchBegan(at: ScrollPoint(x: 0, y: 0))
-    rig.view.touchMoved(to: ScrollPoint(x: 0, y: 359))
+    rig.view.touchBegan(at: ScrollPoint(x: 0, y: 240))
+    rig.view.touchMoved(to: ScrollPoint(x: 0, y: 479))
     XCTAssertEqual(rig.phase, .pulling)
-    rig.view.touchMoved(to: ScrollPoint(x: 0, y: 360))
+    rig.view.touchMoved(to: ScrollPoint(x: 0, y: 480))
     XCTAssertEqual(rig.phase, .refreshing)
+  }
+
+  // R6: h·0.275/1.275 is 69.0196 at 320 pt and 103.5294 at 480; it is 120 at 556.36 pt.
+  func testDefaultTriggerIsCappedInViewsOfUpTo556Points() throws {
+    let figures = [
+      320: 69.0196078431, 480: 103.5294117647, 556: 119.9215686275, 557: 120, 900: 120,
+    ]
+    for (height, trigger) in figures {
+      let rig = try RefreshRig(trigger: 120, height: Double(height))
+      XCTAssertEqual(rig.control.triggerDistance, trigger, accuracy: 1e-9, "\(height)")
+    }
+  }
+
+  // R6: a control that is higher than the view is never pulled; one that just fits is.
+  func testControlHigherThanTheViewCannotBePulled() throws {
+    for (height, phase) in [59.99: RefreshPhase.idle, 60: .pulling] {
+      let rig = try RefreshRig(policy: .release, height: height)
+      rig.drag(-64 - 30)
+      XCTAssertEqual(rig.phase, phase)
+      XCTAssertFalse(height < 60 && rig.control.isArmed)
+      XCTAssertEqual(rig.view.progress > 0, height == 60)
+      rig.release()
+      XCTAssertEqual(rig.phase, height == 60 ? .refreshing : .idle)
+    }
+  }
+
+  // R6: the control's height counts as it is: with its title from when that counts, 80 pt in 70.
+  func testControlThatGrowsHigherThanTheViewCannotBePulled() throws {
+    let rig = try RefreshRig(height: 70)
+    XCTAssertGreaterThan(rig.control.triggerDistance, 0)
+    rig.control.title = "Loading"
+    XCTAssertEqual(rig.control.triggerDistance, 0)
+    rig.drag(-64 - 60)
+    XCTAssertEqual(rig.phase, .idle)
+    rig.release()
+    rig.settle()
+    rig.control.title = nil
+    rig.drag(-64 - 60)
+    XCTAssertEqual(rig.phase, .refreshing)
+    let other = try RefreshRig(height: 70)
+    other.control.configuration = try RefreshConfiguration(height: 71)
+    XCTAssertEqual(other.view.progress, 0)
+    other.drag(-64 - 60)
+    XCTAssertEqual(other.phase, .idle)
   }
 
   // R6: the cap follows the height; a lower one never begins by itself (R2).

@@ -38,7 +38,10 @@ extension RefreshScript {
       if rig.control.indicator != .stopped { return "I8: \(rig.control.indicator)" }
     }
     if rig.control.isArmed && !(table.isTracking && rig.control.isEnabled) { return "R2: armed" }
-    if rig.phase == .pulling && table.pullDistance <= 0 { return "R2: pulling at rest" }
+    // A motion that has all but come to rest is told to its end first (D9).
+    if rig.phase == .pulling && table.pullDistance <= 0 && !table.isMoving {
+      return "R2: pulling at rest"
+    }
     return nil
   }
 

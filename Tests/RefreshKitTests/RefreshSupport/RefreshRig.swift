@@ -138,5 +138,5 @@ enum RestingSpring {
   static let afterTenth = 0.701305587466
 }
 
-/// The farthest trigger of a view, f(3/4 of its height), in parts of the height: 0.4125/1.4125.
-let triggerCap = 0.292035398230
+/// The farthest trigger of a view, f(½ of its height), in parts of the height: 1 − 1/1.275.
+let triggerCap = 0.215686274510

@@ -147,7 +147,7 @@ final class ScrollBadInputTests: XCTestCase {
   func testHugeFiguresNeverTrapAndLeaveTheOffsetFinite() {
     let huge = [
       Double.greatestFiniteMagnitude, -.greatestFiniteMagnitude, 1e300, -1e200,
-      .leastNonzeroMagnitude,
+      .leastNonzeroMagnitude, 1e9, -1e9,
     ]
     for value in huge {
       let stage = ScrollStage(offset: 600, content: ScrollSize(width: 3000, height: 3000))
@@ -170,8 +170,8 @@ final class ScrollBadInputTests: XCTestCase {
         { view.advance(to: view.now + .seconds(0.1)) },
       ] {
         change()
-        XCTAssertTrue(view.contentOffset.isFinite, "\(value): \(view.contentOffset)")
-        XCTAssertTrue(view.adjustedContentInset.isFinite, "\(value): \(view.adjustedContentInset)")
+        XCTAssertTrue(view.contentOffset.y.magnitude <= 4e9, "\(value): \(view.contentOffset)")
+        XCTAssertTrue(view.adjustedContentInset.top.isFinite, "\(value)")
       }
     }
   }

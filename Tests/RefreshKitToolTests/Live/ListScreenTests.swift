@@ -42,7 +42,7 @@ final class ListScreenTests: XCTestCase {
     let delegate = Listener()
     list.refreshDelegate = delegate
     let control = try XCTUnwrap(list.refreshControl)
-    XCTAssertEqual(control.triggerDistance, 2.3362831858407085, accuracy: 1e-12)
+    XCTAssertEqual(control.triggerDistance, 1.725490196078431, accuracy: 1e-12)  // 8·0.275/1.275
     list.press(at: 1)
     list.drag(to: 2)  // 0.51 rows
     XCTAssertEqual(text(of: list)[1...2], [" [==        ] Pull to refresh", " row 0"])

@@ -3,6 +3,19 @@ import XCTest
 
 /// S3, S5: the resistance past an edge.
 final class RubberBandTests: XCTestCase {
+  /// R6: h·0.275/1.275 = 0.2156862745 h; 0 for a control that is higher than the view.
+  func testTriggerLimitIsWhatHalfTheViewGives() {
+    func limit(_ view: Double, _ control: Double) -> Double {
+      RubberBand.triggerLimit(viewportHeight: view, controlHeight: control)
+    }
+    XCTAssertEqual(limit(320, 60), 69.0196078431, accuracy: 1e-9)
+    XCTAssertEqual(limit(60, 60), 12.9411764706, accuracy: 1e-9)
+    XCTAssertEqual(limit(59.99, 60), 0)
+    XCTAssertEqual(limit(0, 0), 0)
+    XCTAssertEqual(limit(.nan, 60), 0)
+    XCTAssertEqual(limit(60, .nan), 0)
+  }
+
   func testTravelOfADisplacementUndoesTheDisplacement() {
     let band = RubberBand(dimension: 844)
     for travel in stride(from: -3000.0, through: 3000, by: 7) {

@@ -14,10 +14,9 @@ final class VelocityTrackerPropertyTests: XCTestCase {
     let moved = Array(zip(list, list.dropFirst())).last { $0.position != $1.position }?.1.time
     guard let moved, lift - moved < 0.1 - 1e-9 else { return .zero }
     var counted = [newest]
-    for sample in list.dropLast().reversed() {
-      if counted.count == 20 || newest.time - sample.time > 0.1 + 1e-9 { break }
-      if counted[counted.count - 1].time - sample.time > 0.04 + 1e-9 { break }
-      counted.append(sample)
+    for (sample, later) in zip(list, list.dropFirst()).reversed() {
+      if newest.time - sample.time > 0.1 + 1e-9 || later.time - sample.time > 0.04 + 1e-9 { break }
+      if counted[counted.count - 1].time - sample.time >= 0.004 - 1e-9 { counted.append(sample) }
     }
     return ScrollPoint(
       x: slope(counted.map { ($0.time - newest.time, $0.position.x - newest.position.x) }),
@@ -50,14 +49,14 @@ final class VelocityTrackerPropertyTests: XCTestCase {
       var list: [Sample] = []
       var time = Double.random(in: 0..<100, using: &random).rounded()
       var place = ScrollPoint.zero
-      for _ in 0..<Int.random(in: 0...70, using: &random) {
+      for _ in 0..<Int.random(in: 0...150, using: &random) {
         switch Int.random(in: 0..<24, using: &random) {
         case 0: time += 0.04
         case 1: time += 0.041
         case 2: time += 0
         case 3: time -= 0.01
         case 4: time += 0.1
-        default: time += [0.002, 0.004, 0.008].randomElement(using: &random) ?? 0
+        default: time += [0.001, 0.002, 0.004, 0.008].randomElement(using: &random) ?? 0
         }
         if Int.random(in: 0..<3, using: &random) > 0 {
           place.x += Double(Int.random(in: -9...9, using: &random))

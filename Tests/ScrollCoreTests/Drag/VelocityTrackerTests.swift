@@ -69,7 +69,7 @@ final class VelocityTrackerTests: XCTestCase {
     XCTAssertEqual(velocity.y, 10_000 * 0.553 - 400, accuracy: 1e-6)
   }
 
-  /// Four points of t³, t = 0, 1, 2, 3 ms: what no parabola fits is 0.3·(−1, 3, −3, 1), the part
+  /// Four points of t³, t = 0, 1, 2, 3 times 10 ms: what no parabola fits is 0.3·(−1, 3, −3, 1), the part
   /// along the cubic that is orthogonal to all parabolas; the slope of the rest at 3 is 22.3.
   func testLiftAfterFourPointsOfACubicHasTheSlopeOfTheFittedParabola() {
     let fitted = [0.3, 1 - 0.9, 8 + 0.9, 27 - 0.3]
@@ -78,9 +78,9 @@ final class VelocityTrackerTests: XCTestCase {
     XCTAssertEqual(fitted[3] - 2 * fitted[2] + fitted[1], second, accuracy: 1e-12)
     let slope = (fitted[3] - fitted[2]) + second / 2
     XCTAssertEqual(slope, 22.3, accuracy: 1e-12)
-    let velocity = tracker([(0, 0), (0.001, 1), (0.002, 8), (0.003, 27)])
-      .velocity(liftedAt: 0.003)
-    XCTAssertEqual(velocity.y, slope * 1000, accuracy: 1e-6)
+    let velocity = tracker([(0, 0), (0.01, 1), (0.02, 8), (0.03, 27)])
+      .velocity(liftedAt: 0.03)
+    XCTAssertEqual(velocity.y, slope * 100, accuracy: 1e-6)
   }
 
   /// Exactly 100 ms before the newest still counts; more does not.
@@ -102,15 +102,58 @@ final class VelocityTrackerTests: XCTestCase {
     XCTAssertEqual(tracker([(1.0, 0), (1.041, 40)]).velocity(liftedAt: 1.041), .zero)
   }
 
-  func testLiftAfterManySamplesCountsTheNewest20() {
-    var tracker = VelocityTracker()
-    for index in 0..<47 {
-      let y = index < 27 ? 1e4 : Double(index * index)
-      tracker.add(position: ScrollPoint(x: 0, y: y), at: Double(index) * 0.001)
+  // 150 pt/s in whole points, 0.15 pt/ms rounded: of samples every millisecond those of every fourth
+  // count, back to 100 ms. The least squares of these 26 are 17450/117 = 149.1452991453 pt/s in exact
+  // fractions, and 263425/1638 = 160.8211233211 when the newest jitters by a point.
+  func testLiftAfterSamplesOf1000HertzCountsThoseOf100Milliseconds() {
+    for (jitter, expected) in [(0.0, 149.1452991453), (1, 160.8211233211)] {
+      var tracker = VelocityTracker()
+      for millisecond in 0...200 {
+        let point = Double((3 * millisecond + 10) / 20) + (millisecond == 200 ? jitter : 0)
+        tracker.add(position: ScrollPoint(x: 0, y: point), at: Double(millisecond) / 1000)
+      }
+      XCTAssertEqual(tracker.velocity(liftedAt: 0.2).y, expected, accuracy: 1e-6)
     }
-    XCTAssertEqual(tracker.velocity(liftedAt: 0.046).y, 92_000, accuracy: 1e-4)
-    tracker.add(position: ScrollPoint(x: 0, y: 47 * 47), at: 0.047)
-    XCTAssertEqual(tracker.velocity(liftedAt: 0.047).y, 94_000, accuracy: 1e-4)
+  }
+
+  // A sample nearer than 4 ms to the last one that counts is skipped, whatever it says; exactly 4 ms
+  // is not nearer. What counts lies on y = 5000 t², with the slope 10 000 t.
+  func testSamplesNearerThan4MillisecondsAreSkipped() {
+    let counting = [0.9, 0.904, 0.91, 0.9145, 0.92, 0.924].map { ($0, 5000 * $0 * $0) }
+    let skipped = [(0.901, 9.0), (0.9039, -9), (0.9061, 77), (0.907, 8), (0.911, 1), (0.9205, 5)]
+    let mixed = (counting + skipped + [(0.923, 4)]).sorted { $0.0 < $1.0 }
+    XCTAssertEqual(tracker(counting).velocity(liftedAt: 0.924).y, 9240, accuracy: 1e-6)
+    XCTAssertEqual(tracker(mixed).velocity(liftedAt: 0.924).y, 9240, accuracy: 1e-6)
+  }
+
+  /// Skipped samples still bridge a gap of more than 40 ms between those that count.
+  func testGapIsThatBetweenAnyTwoSamples() {
+    let bridged = tracker([(0, 0), (0.038, 999), (0.041, 41), (0.051, 61)])
+    // Of (−51, 0), (−10, 41), (0, 61) in ms, Newton's slope at 0: 2 + (2 − 1)/51·10 pt/ms.
+    XCTAssertEqual(bridged.velocity(liftedAt: 0.051).y, 1000 * (2 + 10.0 / 51), accuracy: 1e-6)
+  }
+
+  // However fast they come the span stays. Of y = 10⁶ t³ the slope that a parabola has at the end
+  // follows from the span alone, nearly: it is that of samples every 4 ms.
+  func testLiftAfterSamplesOf16000HertzHasTheSlopeOf100Milliseconds() {
+    func slope(_ rate: Int) -> Double {
+      var tracker = VelocityTracker()
+      for index in -rate / 4...0 {
+        let time = Double(index) / Double(rate)
+        tracker.add(position: ScrollPoint(x: 0, y: 1e6 * time * time * time), at: time)
+      }
+      return tracker.velocity(liftedAt: 0).y
+    }
+    XCTAssertGreaterThan(slope(250).magnitude, 100)
+    for rate in [1000, 2000, 8000, 16_000] {
+      XCTAssertEqual(slope(rate), slope(250), accuracy: 0.05 * slope(250).magnitude)
+    }
+  }
+
+  /// A press and a lift within 4 ms have one sample that counts.
+  func testLiftWithin4MillisecondsIsAtRest() {
+    XCTAssertEqual(tracker([(0, 0), (0.003, 30)]).velocity(liftedAt: 0.003), .zero)
+    XCTAssertEqual(tracker([(0, 0), (0.004, 40)]).velocity(liftedAt: 0.004).y, 10_000)
   }
 
   func testSamplesAtOneInstantLeaveTheLast() {

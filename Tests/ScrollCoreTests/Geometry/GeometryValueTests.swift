@@ -3,22 +3,23 @@ import XCTest
 
 /// Section 10 for the plain values: what counts as a number, and what the values read like.
 final class GeometryValueTests: XCTestCase {
-  func testValuesWithANumberMissingAreNotFinite() {
-    for bad in [Double.nan, .infinity, -.infinity] {
-      XCTAssertFalse(ScrollPoint(x: bad, y: 0).isFinite)
-      XCTAssertFalse(ScrollPoint(x: 0, y: bad).isFinite)
+  func testValuesWithANumberMissingOrBeyondTheLimitAreNotWithinIt() {
+    for bad in [Double.nan, .infinity, -.infinity, 1e9.nextUp, -1e9.nextUp, 1e308] {
+      XCTAssertFalse(ScrollPoint(x: bad, y: 0).isWithinLimits)
+      XCTAssertFalse(ScrollPoint(x: 0, y: bad).isWithinLimits)
       XCTAssertFalse(ScrollSize(width: bad, height: 0).isValid)
       XCTAssertFalse(ScrollSize(width: 0, height: bad).isValid)
-      XCTAssertFalse(ContentInsets(top: bad).isFinite)
-      XCTAssertFalse(ContentInsets(left: bad).isFinite)
-      XCTAssertFalse(ContentInsets(bottom: bad).isFinite)
-      XCTAssertFalse(ContentInsets(right: bad).isFinite)
-      XCTAssertFalse(ScrollRect(x: bad, y: 0, width: 0, height: 0).isFinite)
-      XCTAssertFalse(ScrollRect(x: 0, y: 0, width: bad, height: 0).isFinite)
-      XCTAssertFalse(ScrollRect(x: 0, y: 0, width: 0, height: bad).isFinite)
+      XCTAssertFalse(ContentInsets(top: bad).isWithinLimits)
+      XCTAssertFalse(ContentInsets(left: bad).isWithinLimits)
+      XCTAssertFalse(ContentInsets(bottom: bad).isWithinLimits)
+      XCTAssertFalse(ContentInsets(right: bad).isWithinLimits)
+      XCTAssertFalse(ScrollRect(x: bad, y: 0, width: 0, height: 0).isWithinLimits)
+      XCTAssertFalse(ScrollRect(x: 0, y: 0, width: bad, height: 0).isWithinLimits)
+      XCTAssertFalse(ScrollRect(x: 0, y: 0, width: 0, height: bad).isWithinLimits)
     }
-    XCTAssertTrue(ScrollPoint.zero.isFinite && ContentInsets.zero.isFinite)
-    XCTAssertTrue(ScrollRect(origin: .zero, size: .zero).isFinite)
+    XCTAssertTrue(ScrollPoint.zero.isWithinLimits && ContentInsets.zero.isWithinLimits)
+    XCTAssertTrue(ScrollRect(x: -1e9, y: 1e9, width: -1e9, height: 1e9).isWithinLimits)
+    XCTAssertTrue(ScrollSize(width: 1e9, height: 1e9).isValid)
   }
 
   func testSizesBelowZeroAreNotValid() {
@@ -32,6 +33,14 @@ final class GeometryValueTests: XCTestCase {
       ContentInsets(top: 1, left: 2, bottom: 3, right: 4)
       + ContentInsets(top: 10, left: 20, bottom: 30, right: -40)
     XCTAssertEqual(sum, ContentInsets(top: 11, left: 22, bottom: 33, right: -36))
+  }
+
+  func testRangeTurnedRoundIsThatOfItsLowerEnd() {
+    let range = OffsetRange(lower: 30, upper: 20)
+    XCTAssertEqual(range, OffsetRange(lower: 30, upper: 30))
+    XCTAssertEqual([range.lower, range.upper], [30, 30])
+    XCTAssertEqual(range.description, "30.0...30.0")
+    XCTAssertEqual([10, 25, 30, 40].map(range.clamp), [30, 30, 30, 30])
   }
 
   func testRangeClampsAndContainsWithSlack() {

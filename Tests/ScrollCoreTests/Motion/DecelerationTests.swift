@@ -99,6 +99,19 @@ final class DecelerationTests: XCTestCase {
     }
   }
 
+  /// With a stop speed of 0, of either sign, the motion goes on for ever.
+  func testStopSpeedOfOddNumbersGivesADuration() {
+    for stopSpeed in oddNumbers {
+      for velocity in oddNumbers {
+        let motion = Deceleration(position: 0, velocity: velocity, stopSpeed: stopSpeed)
+        XCTAssertFalse(motion.duration.isNaN, "\(velocity) \(stopSpeed)")
+        XCTAssertTrue(motion.target.isFinite)
+      }
+    }
+    XCTAssertEqual(Deceleration(position: 0, velocity: 1000, stopSpeed: -0.0).duration, .infinity)
+    XCTAssertEqual(Deceleration(position: 0, velocity: 0, stopSpeed: -0.0).duration, 0)
+  }
+
   func testDescriptionsReadPlainly() {
     XCTAssertEqual(DecelerationRate.normal.description, "0.998 per ms")
     XCTAssertEqual(

@@ -110,6 +110,11 @@ final class CodableTests: XCTestCase {
     }
   }
 
+  func testDecodingARangeTurnedRoundRaisesTheUpperEnd() throws {
+    let range = try decode(#"{"lower":30,"upper":20}"#, as: OffsetRange.self)
+    XCTAssertEqual(range, OffsetRange(lower: 30, upper: 30))
+  }
+
   func testDecodingBoundsTurnedRoundRaisesTheUpperEnd() throws {
     let bounds = try decode(
       #"{"lower":5,"upper":-5,"passesLower":true,"passesUpper":true}"#, as: AxisMotion.Bounds.self)

@@ -52,6 +52,28 @@ final class ScrollPhysicsTests: XCTestCase {
     XCTAssertNoThrow(try ScrollPhysics(minimumDecelerationVelocity: 0, animationDuration: 0))
   }
 
+  /// Lengths and velocities are 1e9 at most, times 1e10 s; what must be positive is 1e-9 at least.
+  func testConstantsBeyondTheLimitsAreRefusedByName() throws {
+    for number: Double in [1e9.nextUp, 1e-9.nextDown, .leastNonzeroMagnitude, 1e300] {
+      assertRefusal(.stopSpeed, number) { () throws(ScrollPhysicsError) in
+        _ = try ScrollPhysics(stopSpeed: number)
+      }
+      assertRefusal(.springThreshold, number) { () throws(ScrollPhysicsError) in
+        _ = try ScrollPhysics(springThreshold: number)
+      }
+    }
+    assertRefusal(.minimumDecelerationVelocity, 1e9.nextUp) { () throws(ScrollPhysicsError) in
+      _ = try ScrollPhysics(minimumDecelerationVelocity: 1e9.nextUp)
+    }
+    assertRefusal(.animationDuration, 1e10.nextUp) { () throws(ScrollPhysicsError) in
+      _ = try ScrollPhysics(animationDuration: 1e10.nextUp)
+    }
+    XCTAssertNoThrow(
+      try ScrollPhysics(
+        stopSpeed: 1e-9, minimumDecelerationVelocity: 1e9, springThreshold: 1e9,
+        animationDuration: 1e10))
+  }
+
   func testSpringTooSlowOrTooFastToWatchIsRefused() {
     for number in [1e-13, 1e13] {
       assertRefusal(.stiffness, number) { () throws(ScrollPhysicsError) in
