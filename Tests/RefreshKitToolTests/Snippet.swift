@@ -41,7 +41,7 @@ struct Snippet {
   func run() throws -> String {
     try inFolder { folder in
       let program = folder.appendingPathComponent("program")
-      let objects = try ["RefreshKit", "RefreshCore", "ScrollCore", "SegueRouting"].flatMap {
+      let objects = try ["RefreshKit", "PullCore", "RefreshCore", "ScrollCore", "SegueRouting"].flatMap {
         let folder = Executable.buildFolder.appendingPathComponent("\($0).build").path
         return try FileManager.default.contentsOfDirectory(atPath: folder)
           .filter { $0.hasSuffix(".o") }.map { "\(folder)/\($0)" }

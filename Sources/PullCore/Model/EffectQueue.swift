@@ -40,6 +40,16 @@ struct EffectQueue: Sendable {
     places.insert(.effect(effect), at: place)
   }
 
+  /// Takes out what was to be told of the begin of a refresh.
+  mutating func removeBegin(of cycle: RefreshCycle) {
+    places = places[head...].filter { entry in
+      if case .effect(.actions(cycle, isBegin: true, _)) = entry { return false }
+      if case .effect(.didBeginRefresh(cycle, _)) = entry { return false }
+      return true
+    }
+    head = 0
+  }
+
   mutating func popFirst() -> Entry? {
     guard !isEmpty else { return nil }
     let first = places[head]

@@ -38,6 +38,8 @@ extension PullModel {
       if foreign.isObeying {
         let first = foreign.requests.removeFirst()
         content = .foreign(foreign)
+        // What is to be shown may be over since then.
+        if case .scrollToHold = first, state.phase != .refreshing { continue }
         return first
       }
       guard foreign.wantsSettling else { return nil }
@@ -53,6 +55,13 @@ extension PullModel {
       }
     }
     return nil
+  }
+
+  /// Forgets a begin that waits to be told and is over already: content that others move may end a
+  /// refresh while it takes over the inset, and nothing of a refresh comes after its end.
+  mutating func forgetBegin(of cycle: RefreshCycle?) {
+    guard case .foreign(let foreign) = content, foreign.isObeying, let cycle else { return }
+    queue.removeBegin(of: cycle)
   }
 
   mutating func reportFacts() {

@@ -20,7 +20,10 @@ extension PullModel {
   mutating func announce(_ response: RefreshResponse) {
     if let isArmed = response.armed { enqueue(.armed(isArmed, of: refresh.number)) }
     guard let transition = response.transition else { return }
-    if transition.from == .refreshing { refresh.lastOutcome = transition.outcome }
+    if transition.from == .refreshing {
+      refresh.lastOutcome = transition.outcome
+      forgetBegin(of: transition.cycle)
+    }
     if transition.to == .ending && transition.outcome == .success {
       refresh.lastUpdated = transition.instant
     }

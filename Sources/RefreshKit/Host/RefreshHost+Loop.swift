@@ -135,7 +135,8 @@ extension RefreshHost {
       context.control(number)?.notify(isArmed ? .armed : .disarmed, in: context)
     case .transition(let transition, let number):
       context.control(number)?.notify(transition, in: context)
-    case .indicatorRestarted(let number): context.control(number)?.notify(.indicatorRestarted, in: context)
+    case .indicatorRestarted(let number):
+      context.control(number)?.notify(.indicatorRestarted, in: context)
     case .actions(let cycle, let isBegin, let number):
       context.control(number)?.notifyActions(of: cycle, isBegin: isBegin, in: context)
     case .didBeginRefresh(let cycle, let number):

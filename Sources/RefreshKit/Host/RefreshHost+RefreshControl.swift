@@ -61,16 +61,18 @@ extension RefreshHost {
     control.context = context
     context.model.attach(control.own)
     // Nobody has been told yet, and nothing has been asked of content that others move.
-    waitForTurn(of: control.leftContext, isNested: isNested)
+    if isNested {
+      old?.finishCommand(isNested: oldIsNested)
+      return finishCommand(isNested: true)
+    }
+    context.model.isTelling = true
     old?.finishCommand(isNested: oldIsNested)
-    finishCommand(isNested: isNested || context.model.isTelling)
-  }
-
-  /// Lets another host tell first what it still has to tell, if it is in the middle of that.
-  private func waitForTurn(of other: RefreshContext?, isNested: Bool) {
-    guard let other, other.model.isTelling, !isNested, other !== refreshContext else { return }
-    refreshContext.model.isTelling = true
-    other.enqueueCallback { self.deliverAll() }
+    finishCommand(isNested: true)
+    if let left = control.leftContext, left !== context, left.model.isTelling {
+      left.enqueueCallback { self.deliverAll() }
+    } else {
+      deliverAll()
+    }
   }
 
   /// Takes the control away.

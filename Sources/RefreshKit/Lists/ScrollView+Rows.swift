@@ -29,7 +29,8 @@ extension ScrollView {
   }
 
   func row(at point: ScrollPoint) -> Int? {
-    guard let rows, point.isWithinLimits, point.x >= 0, point.x < model.geometry.contentSize.width else {
+    guard let rows, point.isWithinLimits, point.x >= 0, point.x < model.geometry.contentSize.width
+    else {
       return nil
     }
     return rows.row(at: point.y - model.headerHeight)
@@ -38,7 +39,8 @@ extension ScrollView {
   func rect(ofRow row: Int) -> ScrollRect? {
     rows?.place(of: row).map { place in
       ScrollRect(
-        x: 0, y: model.headerHeight + place.y, width: model.geometry.contentSize.width, height: place.height)
+        x: 0, y: model.headerHeight + place.y, width: model.geometry.contentSize.width,
+        height: place.height)
     }
   }
 }

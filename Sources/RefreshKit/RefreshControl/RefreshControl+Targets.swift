@@ -132,10 +132,19 @@ extension RefreshControl {
   /// Tells a change of state to observers and sequences, and calls work off whose refresh it ends.
   func notify(_ transition: RefreshTransition, in context: RefreshContext) {
     notify(.transition(transition), in: context)
+    if transition.to == .refreshing { forgetOldError() }
     guard transition.from == .refreshing, work?.cycle == transition.cycle else { return }
     if let outcome = transition.outcome {
       workIsOver(outcome)
     }
+  }
+
+  /// Lets go of what older work threw, which may call anything when it is freed.
+  private func forgetOldError() {
+    guard lastError == nil else { return }
+    let old = workError
+    workError = nil
+    withExtendedLifetime(old) {}
   }
 
   /// Tells the actions, and the observers that they are called.

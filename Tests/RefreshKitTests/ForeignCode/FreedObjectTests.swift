@@ -83,18 +83,18 @@ final class FreedObjectTests: XCTestCase {
   func testToldClosureIsFreedWhenItHasBeenTold() {
     let view = ScrollView(viewportSize: ScrollSize(width: 320, height: 480))
     var log: [String] = []
-    view.tellInTurn {
+    view.enqueueCallback {
       log.append("outer")
       let object = CallingObject {
         log.append("freed")
-        view.tellInTurn { log.append("of the freed") }
+        view.enqueueCallback { log.append("of the freed") }
       }
-      view.tellInTurn {
+      view.enqueueCallback {
         log.append("first")
         withExtendedLifetime(object) {}
       }
-      view.tellInTurn { log.append("second") }
-      view.tellInTurn { log.append("third") }
+      view.enqueueCallback { log.append("second") }
+      view.enqueueCallback { log.append("third") }
     }
     XCTAssertEqual(log, ["outer", "first", "freed", "second", "third", "of the freed"])
   }

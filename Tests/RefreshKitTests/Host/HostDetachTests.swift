@@ -79,7 +79,7 @@ final class HostDetachTests: XCTestCase {
       for begins in [{ $0.pull(130) }, { $0.startRefreshing() }] as [(BadHost) -> Void] {
         let test = Rig()
         let (host, control, log) = (test.host, test.control, test.log)
-        host.refreshHosting.delegate = log
+        host.refreshDelegate = log
         host.viewportHeight = 1000
         log.observe(control)
         control.addAction { _ in log.note("action") }
@@ -161,7 +161,7 @@ private final class Rig {
 
   /// Lets a refresh run, and does something when the host is first told of the next inset.
   func refreshing(_ onInset: @escaping () -> Void) {
-    host.refreshHosting.delegate = log
+    host.refreshDelegate = log
     log.observe(control)
     host.addRefreshControl(control)
     host.startRefreshing()

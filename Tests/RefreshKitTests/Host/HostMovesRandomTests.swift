@@ -40,7 +40,7 @@ private final class MovingScript: ScrollViewRefreshControlDelegate, RefreshHostD
       host.timeSource = { [unowned self] in .zero + .seconds(times[index]) }
     }
     for view in views { view.delegate = self }
-    own.refreshHosting.delegate = self
+    own.refreshDelegate = self
     own.onRequest = { [unowned self, unowned own] request in
       if request == .rest { own.pullDistance = 0 }
       callBack()

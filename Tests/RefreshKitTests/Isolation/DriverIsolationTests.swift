@@ -6,7 +6,7 @@ import XCTest
 final class DriverIsolationTests: XCTestCase {
   /// A host of the user's own that asks in each call on which actor it is.
   private final class ProbedHost: RefreshHost {
-    let refreshHosting = RefreshHosting()
+    let refreshContext = RefreshContext()
     let here: ActorProbe
     private var pulled = 0.0
     private(set) var moves = 0
@@ -14,7 +14,7 @@ final class DriverIsolationTests: XCTestCase {
     init(_ here: ActorProbe) {
       self.here = here
       addRefreshControl()
-      refreshHosting.delegate = self
+      refreshDelegate = self
     }
 
     var pullDistance: Double {

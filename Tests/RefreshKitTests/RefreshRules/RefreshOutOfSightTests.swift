@@ -151,7 +151,7 @@ final class RefreshOutOfSightTests: XCTestCase {
     for isMoving in [true, false] {
       let host = BadHost()
       let log = HostLog()
-      host.refreshHosting.delegate = log
+      host.refreshDelegate = log
       host.addRefreshControl()
       host.startRefreshing()
       host.isMoving = isMoving
