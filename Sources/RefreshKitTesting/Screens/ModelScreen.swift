@@ -86,7 +86,8 @@ open class ModelScreen: SegueMover {
   /// Performs a segue by its identifier, as a storyboard does: makes the destination, prepares it,
   /// shows it.
   ///
-  /// An identifier without a destination, and a destination that cannot be shown, are recorded.
+  /// An identifier without a destination, with the error of ``makeDestination(for:)`` if it throws one,
+  /// and a destination that cannot be shown are recorded.
   public func performSegue(withIdentifier identifier: String, sender: Any?) {
     performSegue(identifier, sender: sender)
   }
@@ -106,7 +107,14 @@ open class ModelScreen: SegueMover {
     _ identifier: String?, to given: ModelScreen? = nil, sender: Any?
   ) {
     let label = identifier ?? "(none)"
-    guard let destination = given ?? (try? makeDestination(for: label)) else {
+    let made: ModelScreen?
+    do {
+      made = try given ?? makeDestination(for: label)
+    } catch {
+      window?.record("no segue \(label) from \(name): \(error)")
+      return
+    }
+    guard let destination = made else {
       window?.record("no segue \(label) from \(name)")
       return
     }
