@@ -291,6 +291,12 @@ final class SegueErrorTests: XCTestCase {
       "Detail.back goes back to a Master that a Drawer cannot bring to the front; give the container a "
         + "way to"
     ) { try detail.router.perform(.back, payload: 1, prepare: .none) }
+    drawer.reveals = true
+    assert(
+      "missingHandler",
+      "Detail.back has no handler, and its payload of type Int would be lost; give the "
+        + "acceptUnwind(_:) of its destination an action"
+    ) { try detail.perform(.back, payload: 1) }
     let lone = Detail()
     let other = ModelWindow(root: lone)
     assert(

@@ -72,7 +72,7 @@ final class RegistrationTests: XCTestCase {
     let line: UInt = #line + 1
     try rig.router.handle(.detail) { _ in }
     guard
-      case .duplicateRegistration(_, let first, _) = refusal({
+      case .duplicateRegistration(_, let first, _, .handler) = refusal({
         try rig.router.handle(.detail) { _ in }
       })
     else { return XCTFail("another error") }

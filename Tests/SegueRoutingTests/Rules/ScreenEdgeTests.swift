@@ -123,7 +123,7 @@ final class ScreenEdgeTests: XCTestCase {
     let rig = Rig()
     var token: SegueToken?
     token = try rig.router.acceptUnwind(
-      .back,
+      .back, action: nil,
       canUnwind: { _, _ in
         token?.cancel()
         return true
