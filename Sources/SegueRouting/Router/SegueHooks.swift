@@ -9,4 +9,6 @@ struct SegueHooks<Source: SegueScreen> {
   var make: Make?
   /// Takes unwinds.
   var unwind: UnwindAction<Source>?
+
+  var isEmpty: Bool { shouldPerform == nil && make == nil && unwind == nil }
 }
