@@ -31,7 +31,7 @@ open class ModelNavigation: ModelScreen, SegueStackContainer {
     guard children.count > 1, let top else { return nil }
     window?.record("pop \(top.name) from \(name)")
     setChildren(children.dropLast())
-    self.top?.load()
+    loadIfOnShow()
     return top
   }
 
@@ -45,6 +45,6 @@ open class ModelNavigation: ModelScreen, SegueStackContainer {
   public func segueSetElements(_ elements: [any SegueScreen]) {
     setChildren(elements.compactMap { $0 as? ModelScreen })
     window?.record("set \(name) to \(children.map(\.name).joined(separator: ", "))")
-    if isLoaded { top?.load() }
+    loadIfOnShow()
   }
 }

@@ -31,8 +31,17 @@ open class ModelScreen: SegueMover {
   /// The screen that presents this one.
   public private(set) weak var presenter: ModelScreen?
 
-  /// Whether the view has been loaded.
-  public private(set) var isLoaded = false
+  /// Whether the view has been loaded, or is loading.
+  public var isLoaded: Bool { view != .missing }
+
+  /// How far the view has come.
+  var view = ViewState.missing
+
+  enum ViewState {
+    case missing
+    case loading
+    case loaded
+  }
 
   /// The window of which this screen is the root.
   weak var ownWindow: ModelWindow?
@@ -71,17 +80,6 @@ open class ModelScreen: SegueMover {
   open func reveal(_ child: ModelScreen) {}
 
   // MARK: - What a view controller does
-
-  /// Loads the view, and those of the children on show: once, with the embed segues before
-  /// ``didLoad()``.
-  public func load() {
-    guard !isLoaded else { return }
-    isLoaded = true
-    window?.record("load \(name)")
-    loadEmbeds()
-    didLoad()
-    for child in visibleChildren { child.load() }
-  }
 
   /// Performs a segue by its identifier, as a storyboard does: makes the destination, prepares it,
   /// shows it.
@@ -222,8 +220,12 @@ open class ModelScreen: SegueMover {
   public var seguePresented: (any SegueScreen)? { presented }
   /// The screen that presents this one.
   public var seguePresenter: (any SegueScreen)? { presenter }
-  /// Whether the screen stands in a window.
-  public var segueIsInHierarchy: Bool { window != nil }
+  /// Whether the view is in a window, as a view controller's is: it is loaded, and each container above
+  /// shows it.
+  ///
+  /// A screen that is covered in a navigation container, or that stands in a tab which is not selected,
+  /// is not; one that presents is, as it is under a sheet.
+  public var segueIsInHierarchy: Bool { view == .loaded && isOnShow }
   /// The child that is embedded under a name.
   public func segueChild(named name: String) -> (any SegueScreen)? {
     embeds.first { $0.name == name && $0.child.screen?.parent === self }?.child.screen

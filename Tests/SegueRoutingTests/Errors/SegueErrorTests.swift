@@ -278,7 +278,9 @@ final class SegueErrorTests: XCTestCase {
   func testTextsOfUnwinds() throws {
     let detail = Detail()
     let drawer = Drawer(elements: [Master()])
-    let window = ModelWindow(root: ModelTabs([drawer, detail]))
+    let tabs = ModelTabs([drawer, detail])
+    tabs.select(1)
+    let window = ModelWindow(root: tabs)
     assert(
       "unwindDestinationNotFound",
       "Detail.back found no screen that takes it, asked Master, Drawer, ModelTabs; register it there "

@@ -8,7 +8,7 @@ final class TransitionTests: XCTestCase {
 
   /// A rig whose transitions end when told to.
   private func rig() throws -> Rig {
-    let rig = Rig()
+    let rig = Rig(showsAll: true)
     rig.window.endsTransitionsAtOnce = false
     try rig.router.handle(.detail) { rig.told.append("detail \($0.payload)") }
     return rig
@@ -155,7 +155,7 @@ final class TransitionTests: XCTestCase {
   }
 
   func testG17_performInsideACompletionComesAfterWhatWaits() throws {
-    let rig = Rig()
+    let rig = Rig(showsAll: true)
     rig.window.endsTransitionsAtOnce = false
     rig.router.catchAll = { rig.told.append($0.identifier ?? "nil") }
     try rig.router.perform(.plain) { _ in

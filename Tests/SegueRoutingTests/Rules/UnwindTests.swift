@@ -230,6 +230,7 @@ final class UnwindTests: XCTestCase {
     let nodes = try nodes("A", "B", accepting: ["A"])
     let drawer = Drawer(elements: [nodes[0]], name: "Drawer")
     let window = window(ModelTabs([drawer, nodes[1]], name: "Tab"))
+    (window.root as? ModelTabs)?.select(1)
     drawer.reveals = false
     XCTAssertEqual(
       refusal { try nodes[1].perform(.home, payload: 1) },
