@@ -34,6 +34,9 @@ open class ModelScreen: SegueMover {
   /// Whether the view has been loaded, or is loading.
   public var isLoaded: Bool { view != .missing }
 
+  /// What moves this screen; its window holds it.
+  weak var transition: ModelTransition?
+
   /// How far the view has come.
   var view = ViewState.missing
 
@@ -79,7 +82,7 @@ open class ModelScreen: SegueMover {
   /// Brings a child to the front; does nothing.
   open func reveal(_ child: ModelScreen) {}
 
-  // MARK: - What a view controller does
+  // MARK: - What a view controller does, a segue with a transition, the rest at once
 
   /// Performs a segue by its identifier, as a storyboard does: makes the destination, prepares it,
   /// shows it.
@@ -118,7 +121,7 @@ open class ModelScreen: SegueMover {
     }
     prepare(forSegue: identifier, destination: destination, sender: sender)
     do {
-      try show(destination)
+      segueRun(try plan(.show, to: destination).moves, animated: true) {}
     } catch {
       window?.record("refused \(label): \(error)")
     }
@@ -150,16 +153,22 @@ open class ModelScreen: SegueMover {
     try move(.presentation, to: screen)
   }
 
-  /// Dismisses what this screen presents, with all above it; nothing if it presents none.
+  /// Dismisses what this screen presents, with all above it; nothing if it presents none, or while it
+  /// is in transition, which is recorded.
   public func dismiss() {
-    guard presented != nil else { return }
+    guard presented != nil, !refusesWhileInTransition("dismiss at \(name)") else { return }
     run(.dismiss(at: self, presenter: self), in: window)
+  }
+
+  private func plan(_ kind: SegueKind, to screen: ModelScreen) throws(SegueError) -> SeguePlan {
+    let key = SegueKey(source: Self.self, identifier: "\(kind)")
+    try kind.checkTransitions(from: self, key: key)
+    return try SeguePlan(kind, to: screen, from: self, key: key)
   }
 
   @discardableResult
   private func move(_ kind: SegueKind, to screen: ModelScreen) throws(SegueError) -> SegueAnswer {
-    let plan = try SeguePlan(
-      kind, to: screen, from: self, key: SegueKey(source: Self.self, identifier: "\(kind)"))
+    let plan = try plan(kind, to: screen)
     for move in plan.moves { run(move, in: window) }
     return plan.answer
   }
@@ -233,16 +242,6 @@ open class ModelScreen: SegueMover {
   /// Makes the destination of a segue with ``makeDestination(for:)``.
   public func segueDestination(for identifier: String) throws -> (any SegueScreen)? {
     try makeDestination(for: identifier)
-  }
-  /// Runs moves at once; the window says when they are over.
-  public func segueRun(
-    _ moves: [SegueMove], animated: Bool, completion: @escaping () -> Void
-  ) {
-    // The screen may leave the window by a move.
-    let window = window
-    for move in moves { run(move, in: window) }
-    guard let window else { return completion() }
-    window.end(animated: animated, completion)
   }
 }
 

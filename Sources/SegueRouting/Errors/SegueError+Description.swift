@@ -44,7 +44,10 @@ extension SegueError: CustomStringConvertible {
         + (near.isEmpty ? "declare it" : Self.question(near))
     case .denied(let key):
       "\(key) was denied by its guard; perform it without respectingGuards to go anyway"
-    case .transitionInProgress(let key, let running):
+    case .transitionInProgress(let key, .container(let container)):
+      "\(key) was refused while a \(container) is in transition; wait for its end, or perform with "
+        + "whileRunning: .queue"
+    case .transitionInProgress(let key, .segue(let running)):
       "\(key) was refused while \(running) is running; wait for its completion, or perform with "
         + "whileRunning: .queue"
     case .handlerFailed(let key, let reason):

@@ -19,8 +19,8 @@ public indirect enum SegueError: Error, Hashable, Sendable {
   case unknownIdentifier(SegueKey, near: [String])
   /// A guard said no.
   case denied(SegueKey)
-  /// Another segue of this source is still running.
-  case transitionInProgress(SegueKey, running: SegueKey)
+  /// Another segue of this source is still running, or what it would move is still in transition.
+  case transitionInProgress(SegueKey, running: Running)
   /// A handler, or the action of an unwind, threw.
   case handlerFailed(SegueKey, reason: String)
   /// The source was freed before the segue had settled.
@@ -78,6 +78,14 @@ public indirect enum SegueError: Error, Hashable, Sendable {
     case replacement
     /// To be overridden.
     case override
+  }
+
+  /// What has to end before.
+  public enum Running: Hashable, Sendable {
+    /// A segue of the same screen.
+    case segue(SegueKey)
+    /// The transition of a screen or container, whoever has begun it.
+    case container(SegueType)
   }
 
   /// What can be registered once for a segue.

@@ -156,6 +156,8 @@ final class SnippetTests: XCTestCase {
         var seguePresented: (any SegueScreen)? { nil }
         var seguePresenter: (any SegueScreen)? { nil }
         var segueIsInHierarchy: Bool { true }
+        var segueIsInTransition: Bool { children.isEmpty }
+        func segueAfterTransition(_ body: @escaping () -> Void) { animate { _ in body() } }
         func segueRun(_ moves: [SegueMove], animated: Bool, completion: @escaping () -> Void) {}
         func performSegue(withIdentifier identifier: String, sender: Any?) {}
         func animate(completion: ((Int) -> Void)? = nil) {}

@@ -113,7 +113,7 @@ final class InheritanceTests: XCTestCase {
     try derived.baseRouter.perform(baseSegue, payload: 1)
     XCTAssertEqual(
       refusal { try derived.perform(own) },
-      .transitionInProgress(own.key, running: baseSegue.key))
+      .transitionInProgress(own.key, running: .segue(baseSegue.key)))
   }
 
   func testG9_catchAllGetsKeysWithoutAHandler() throws {

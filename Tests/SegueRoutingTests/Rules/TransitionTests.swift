@@ -18,7 +18,7 @@ final class TransitionTests: XCTestCase {
     let rig = try rig()
     try rig.router.perform(.detail, payload: 1, completion: rig.completion)
     let error = SegueError.transitionInProgress(
-      Segue<Master, Detail, Void>.plain.key, running: Segue<Master, Detail, Int>.detail.key)
+      Segue<Master, Detail, Void>.plain.key, running: .segue(Segue<Master, Detail, Int>.detail.key))
     XCTAssertEqual(refusal { try rig.router.perform(.plain, completion: rig.completion) }, error)
     XCTAssertEqual(rig.results, [.failure(error)])
     XCTAssertEqual(rig.navigation.children.count, 2)
