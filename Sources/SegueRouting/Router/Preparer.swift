@@ -22,10 +22,8 @@ enum Preparer<Source: SegueScreen, Destination, Payload> {
   case catchAll((UnhandledSegue<Source>) throws -> Void)
 
   /// Refuses to lose what a segue hands over.
-  ///
-  /// Of an unwind, only the action of the screen that it goes back to tells.
   func check(_ segue: Segue<Source, Destination, Payload>) throws(SegueError) {
-    guard case .missing = self, Payload.self != Void.self, segue.kind != .unwind else { return }
+    guard case .missing = self, Payload.self != Void.self else { return }
     throw .missingHandler(segue.key, need: .payload(SegueType(Payload.self)))
   }
 

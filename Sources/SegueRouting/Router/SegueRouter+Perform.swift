@@ -82,7 +82,8 @@ extension SegueRouter {
     // An embed fires while the view of its source loads, which is before it stands in a window.
     guard isEmbed || source.segueIsInHierarchy else { throw .sourceNotInHierarchy(key) }
     let preparer = try preparer(segue, preparation)
-    try preparer.check(segue)
+    // What an unwind hands over may be received where it goes back to, which is found later.
+    if segue.kind != .unwind { try preparer.check(segue) }
     let sender = request.sender
     if respectingGuards || isEmbed {
       guard shouldPerform(segue.identifier, sender: sender) else { throw .denied(key) }

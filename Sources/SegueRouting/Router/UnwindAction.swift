@@ -19,19 +19,3 @@ struct UnwindAction<Target: SegueScreen> {
       })
   }
 }
-
-/// What a screen answers when it is asked to take an unwind.
-enum UnwindReply {
-  /// It is no place to go back to by this name.
-  case unregistered
-  /// It is one, and its guard says no.
-  case declined
-  case accepted
-}
-
-/// The action of the screen that an unwind goes back to, without the type of that screen.
-struct AcceptedUnwind {
-  let payload: Any.Type
-  /// Checks what is handed over, and answers what receives it, if anything does.
-  let receive: ((Any?) -> Result<() throws -> Void, SegueError>)?
-}

@@ -53,6 +53,16 @@ final class UnwindActionTests: XCTestCase {
     XCTAssertEqual(rig.told, ["handler 7"])
   }
 
+  func testG14_dispatchOfAnUnwindWhosePayloadNobodyReceivesIsAnError() throws {
+    let (rig, detail) = try rig()
+    try rig.router.acceptUnwind(back) { _, _ in rig.told.append("action") }
+    let prepared = try PreparedSegue(back, from: detail, to: rig.master, payload: 7)
+    XCTAssertEqual(
+      refusal { _ = try detail.router.dispatch(prepared) },
+      .missingHandler(back.key, need: .payload(SegueType(Int.self))))
+    XCTAssertEqual(rig.told, [], "a dispatch goes nowhere")
+  }
+
   func testG14_unwindWithoutAPayloadNeedsNeitherHandlerNorAction() throws {
     let (rig, detail) = try rig()
     let home = Segue<Detail, Master, Void>("home", kind: .unwind)
