@@ -92,6 +92,61 @@ final class ModelScreenTests: XCTestCase {
     XCTAssertNil(ModelTabs([]).selected)
   }
 
+  func testScreenInAHiddenTabIsLoadedWhenItIsShown() throws {
+    let root = Plain(name: "root")
+    let pushed = Plain(name: "pushed")
+    let sheet = Plain(name: "sheet")
+    let hidden = ModelNavigation(root: root, name: "hidden")
+    let tabs = ModelTabs([Plain(name: "first"), hidden])
+    let window = ModelWindow(root: tabs)
+    tabs.select(1)
+    tabs.select(0)
+    window.clearTrace()
+    try root.push(pushed)
+    try pushed.present(sheet)
+    XCTAssertEqual(window.trace, ["push pushed on hidden", "present sheet by pushed"])
+    XCTAssertFalse(pushed.isLoaded)
+    tabs.select(1)
+    XCTAssertEqual(window.trace.suffix(2), ["load pushed", "load sheet"])
+    XCTAssertEqual(pushed.log, ["embeds", "did load"])
+  }
+
+  func testScreensUncoveredInAHiddenTabAreLoadedWhenTheyAreShown() {
+    let (first, second) = (Plain(name: "first"), Plain(name: "second"))
+    let hidden = ModelNavigation(elements: [first, second, Plain(name: "top")])
+    let tabs = ModelTabs([Plain(), hidden])
+    let window = ModelWindow(root: tabs)
+    hidden.load()
+    hidden.pop()
+    XCTAssertFalse(second.isLoaded)
+    hidden.segueSetElements([first])
+    XCTAssertFalse(first.isLoaded)
+    tabs.select(1)
+    XCTAssertTrue(first.isLoaded)
+    withExtendedLifetime(window) {}
+  }
+
+  func testScreenShownInNoWindowIsNotLoaded() throws {
+    let root = Plain(name: "root")
+    let navigation = ModelNavigation(root: root)
+    let pushed = Plain(name: "pushed")
+    try root.push(pushed)
+    XCTAssertFalse(pushed.isLoaded)
+    XCTAssertFalse(pushed.segueIsInHierarchy)
+    let window = ModelWindow(root: navigation)
+    XCTAssertTrue(pushed.segueIsInHierarchy)
+    XCTAssertFalse(root.isLoaded)
+    withExtendedLifetime(window) {}
+  }
+
+  func testContainerInItselfIsNoLoop() {
+    let navigation = ModelNavigation()
+    navigation.segueSetElements([navigation])
+    navigation.load()
+    XCTAssertFalse(navigation.segueIsInHierarchy)
+    navigation.segueSetElements([])
+  }
+
   func testTransitionEndsWhenToldTo() {
     let window = ModelWindow(root: ModelScreen())
     window.endsTransitionsAtOnce = false

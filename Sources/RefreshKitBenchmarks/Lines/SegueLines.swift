@@ -3,11 +3,11 @@ import RefreshKitTesting
 
 /// The dispatch of a segue that is prepared: find the handler, check the types, call it.
 enum SegueLines {
-  static let all = [dispatch]
+  static let all = [dispatch, registration]
 
   static let dispatch = Benchmark(
     name: "segue, dispatch of a prepared one", yardstickName: "closures by string, forced cast",
-    wanted: 0.5, allowedAllocations: 0,
+    wanted: 1, allowedAllocations: 0,
     operation: {
       let source = Master()
       let destination = Detail()
@@ -46,6 +46,49 @@ enum SegueLines {
           table[opaque(identifier)]?(source, destination, 3)
         }
         keep(destination.row)
+      }
+    })
+
+  /// What takes longer the more is registered shows here.
+  static let registration = Benchmark(
+    name: "segue, a handler and an unwind set beside 10,000",
+    yardstickName: "closures by string in two dictionaries",
+    operation: {
+      let source = Master()
+      let router = source.router
+      let back = Segue<Detail, Master, Int>("back", kind: .unwind)
+      do {
+        for index in 0..<10_000 {
+          try router.handle(Segue<Master, Detail, Int>("\(index)")) { _ in }
+          try router.acceptUnwind(Segue<Detail, Master, Int>("\(index)", kind: .unwind))
+        }
+      } catch {
+        fatalError("the segues have different names: \(error)")
+      }
+      return { times in
+        for _ in 0..<times {
+          do {
+            try router.handle(.detail) { keep($0.payload) }.cancel()
+            try router.acceptUnwind(back) { _, payload in keep(payload) }.cancel()
+          } catch { keep(error) }
+        }
+        keep(source)
+      }
+    },
+    yardstick: {
+      var handlers: [String: (Any, Any, Any?) -> Void] = [:]
+      for index in 0..<10_000 { handlers["\(index)"] = { _, _, _ in } }
+      let table = handlers
+      return { times in
+        var handlers = table
+        var unwinds = table
+        for _ in 0..<times {
+          handlers[opaque("detail")] = { _, _, payload in keep(payload) }
+          handlers[opaque("detail")] = nil
+          unwinds[opaque("back")] = { _, _, payload in keep(payload) }
+          unwinds[opaque("back")] = nil
+        }
+        keep((handlers, unwinds))
       }
     })
 

@@ -24,14 +24,15 @@ open class ModelNavigation: ModelScreen, SegueStackContainer {
   /// The top.
   open override var visibleChildren: [ModelScreen] { children.suffix(1) }
 
-  /// Pops the top, unless it is the root.
+  /// Pops the top at once, unless it is the root, or the container is in transition, which is recorded.
   /// - Returns: What was popped.
   @discardableResult
   public func pop() -> ModelScreen? {
     guard children.count > 1, let top else { return nil }
+    if refusesWhileInTransition("pop from \(name)") { return nil }
     window?.record("pop \(top.name) from \(name)")
     setChildren(children.dropLast())
-    self.top?.load()
+    loadIfOnShow()
     return top
   }
 
@@ -45,6 +46,6 @@ open class ModelNavigation: ModelScreen, SegueStackContainer {
   public func segueSetElements(_ elements: [any SegueScreen]) {
     setChildren(elements.compactMap { $0 as? ModelScreen })
     window?.record("set \(name) to \(children.map(\.name).joined(separator: ", "))")
-    if isLoaded { top?.load() }
+    loadIfOnShow()
   }
 }

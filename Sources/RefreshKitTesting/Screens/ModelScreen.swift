@@ -32,8 +32,20 @@ open class ModelScreen: SegueMover {
   /// The screen that presents this one.
   public private(set) weak var presenter: ModelScreen?
 
-  /// Whether the view has been loaded.
-  public private(set) var isLoaded = false
+  /// Whether the view has been loaded, or is loading.
+  public var isLoaded: Bool { view != .missing }
+
+  /// What moves this screen; its window holds it.
+  weak var transition: ModelTransition?
+
+  /// How far the view has come.
+  var view = ViewState.missing
+
+  enum ViewState {
+    case missing
+    case loading
+    case loaded
+  }
 
   /// The window of which this screen is the root.
   weak var ownWindow: ModelWindow?
@@ -71,23 +83,13 @@ open class ModelScreen: SegueMover {
   /// Brings a child to the front; does nothing.
   open func reveal(_ child: ModelScreen) {}
 
-  // MARK: - What a view controller does
-
-  /// Loads the view, and those of the children on show: once, with the embed segues before
-  /// ``didLoad()``.
-  public func load() {
-    guard !isLoaded else { return }
-    isLoaded = true
-    window?.record("load \(name)")
-    loadEmbeds()
-    didLoad()
-    for child in visibleChildren { child.load() }
-  }
+  // MARK: - What a view controller does, a segue with a transition, the rest at once
 
   /// Performs a segue by its identifier, as a storyboard does: makes the destination, prepares it,
   /// shows it.
   ///
-  /// An identifier without a destination, and a destination that cannot be shown, are recorded.
+  /// An identifier without a destination, with the error of ``makeDestination(for:)`` if it throws one,
+  /// and a destination that cannot be shown are recorded.
   public func performSegue(withIdentifier identifier: String, sender: Any?) {
     performSegue(identifier, sender: sender)
   }
@@ -108,13 +110,20 @@ open class ModelScreen: SegueMover {
     _ identifier: String?, to given: ModelScreen? = nil, sender: Any?
   ) {
     let label = identifier ?? "(none)"
-    guard let destination = given ?? (try? makeDestination(for: label)) else {
+    let made: ModelScreen?
+    do {
+      made = try given ?? makeDestination(for: label)
+    } catch {
+      window?.record("no segue \(label) from \(name): \(error)")
+      return
+    }
+    guard let destination = made else {
       window?.record("no segue \(label) from \(name)")
       return
     }
     prepare(forSegue: identifier, destination: destination, sender: sender)
     do {
-      try show(destination)
+      segueRun(try plan(.show, to: destination).moves, animated: true) {}
     } catch {
       window?.record("refused \(label): \(error)")
     }
@@ -146,16 +155,22 @@ open class ModelScreen: SegueMover {
     try move(.presentation, to: screen)
   }
 
-  /// Dismisses what this screen presents, with all above it; nothing if it presents none.
+  /// Dismisses what this screen presents, with all above it; nothing if it presents none, or while it
+  /// is in transition, which is recorded.
   public func dismiss() {
-    guard presented != nil else { return }
+    guard presented != nil, !refusesWhileInTransition("dismiss at \(name)") else { return }
     run(.dismiss(at: self, presenter: self), in: window)
+  }
+
+  private func plan(_ kind: SegueKind, to screen: ModelScreen) throws(SegueError) -> SeguePlan {
+    let key = SegueKey(source: Self.self, identifier: "\(kind)")
+    try kind.checkTransitions(from: self, key: key)
+    return try SeguePlan(kind, to: screen, from: self, key: key)
   }
 
   @discardableResult
   private func move(_ kind: SegueKind, to screen: ModelScreen) throws(SegueError) -> SegueAnswer {
-    let plan = try SeguePlan(
-      kind, to: screen, from: self, key: SegueKey(source: Self.self, identifier: "\(kind)"))
+    let plan = try plan(kind, to: screen)
     for move in plan.moves { run(move, in: window) }
     return plan.answer
   }
@@ -216,8 +231,12 @@ open class ModelScreen: SegueMover {
   public var seguePresented: (any SegueScreen)? { presented }
   /// The screen that presents this one.
   public var seguePresenter: (any SegueScreen)? { presenter }
-  /// Whether the screen stands in a window.
-  public var segueIsInHierarchy: Bool { window != nil }
+  /// Whether the view is in a window, as a view controller's is: it is loaded, and each container above
+  /// shows it.
+  ///
+  /// A screen that is covered in a navigation container, or that stands in a tab which is not selected,
+  /// is not; one that presents is, as it is under a sheet.
+  public var segueIsInHierarchy: Bool { view == .loaded && isOnShow }
   /// The child that is embedded under a name.
   public func segueChild(named name: String) -> (any SegueScreen)? {
     embeds.first { $0.name == name && $0.child.screen?.parent === self }?.child.screen
@@ -225,16 +244,6 @@ open class ModelScreen: SegueMover {
   /// Makes the destination of a segue with ``makeDestination(for:)``.
   public func segueDestination(for identifier: String) throws -> (any SegueScreen)? {
     try makeDestination(for: identifier)
-  }
-  /// Runs moves at once; the window says when they are over.
-  public func segueRun(
-    _ moves: [SegueMove], animated: Bool, completion: @escaping () -> Void
-  ) {
-    // The screen may leave the window by a move.
-    let window = window
-    for move in moves { run(move, in: window) }
-    guard let window else { return completion() }
-    window.end(animated: animated, completion)
   }
 }
 

@@ -20,7 +20,7 @@ open class ModelTabs: ModelScreen {
   public func select(_ index: Int) {
     guard children.indices.contains(index) else { return }
     selectedIndex = index
-    if isLoaded { selected?.load() }
+    loadIfOnShow()
   }
 
   /// A tab container.

@@ -26,7 +26,7 @@ public final class ModelWindow {
   /// Whether each transition so far was animated, in order.
   public private(set) var animations: [Bool] = []
 
-  private var running: [() -> Void] = []
+  private var running: [ModelTransition] = []
 
   /// Creates a window, and loads its root.
   public init(root: ModelScreen) {
@@ -43,15 +43,14 @@ public final class ModelWindow {
   public func endTransitions() {
     let ended = running
     running = []
-    for completion in ended { completion() }
+    for transition in ended { transition.end() }
   }
 
   /// Forgets the transitions that are running, as a platform does that never tells of their end.
   public func dropTransitions() {
-    // What is let go of may begin the next transition, so the list is emptied first.
     let dropped = running
     running = []
-    withExtendedLifetime(dropped) {}
+    for transition in dropped { transition.forget() }
   }
 
   /// Takes the root out, with all that stands on it.
@@ -69,9 +68,9 @@ public final class ModelWindow {
     trace.append(line)
   }
 
-  func end(animated: Bool, _ completion: @escaping () -> Void) {
+  func begin(_ transition: ModelTransition, animated: Bool) {
     animations.append(animated)
-    if endsTransitionsAtOnce { completion() } else { running.append(completion) }
+    if endsTransitionsAtOnce { transition.end() } else { running.append(transition) }
   }
 }
 

@@ -42,8 +42,12 @@ public protocol SegueStackContainer: SegueScreen {
 }
 
 extension SegueStackContainer {
-  /// Sets elements, unless one is a container, belongs to another screen, or comes twice.
+  /// Sets elements, unless one is a container, belongs to another screen, or comes twice, or the
+  /// container is in transition.
   func setChecked(_ elements: [any SegueScreen], key: SegueKey) throws(SegueError) {
+    if segueIsInTransition {
+      throw .transitionInProgress(key, running: .container(SegueType(of: self)))
+    }
     var met = Set<ObjectIdentifier>()
     for element in elements {
       if element.segueContainer != .plain {

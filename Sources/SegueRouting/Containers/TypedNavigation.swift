@@ -29,8 +29,8 @@ public struct TypedNavigation<Root>: TypedContainer {
 
   /// Makes screens the elements; the first must be a `Root`.
   /// - Throws: ``SegueError/containerRootMismatch(_:expected:actual:)``,
-  ///   ``SegueError/illegalPush(_:container:)``, ``SegueError/alreadyParented(_:screen:parent:)``;
-  ///   nothing has changed then.
+  ///   ``SegueError/illegalPush(_:container:)``, ``SegueError/alreadyParented(_:screen:parent:)``,
+  ///   ``SegueError/transitionInProgress(_:running:)``; nothing has changed then.
   public mutating func setElements(_ elements: [any SegueScreen]) throws(SegueError) {
     guard let root = elements.first as? Root else {
       throw .containerRootMismatch(

@@ -44,7 +44,8 @@ public struct TypedStack<Element>: TypedContainer {
 
   /// Makes screens the elements, the root first.
   /// - Throws: ``SegueError/illegalPush(_:container:)``,
-  ///   ``SegueError/alreadyParented(_:screen:parent:)``, and
+  ///   ``SegueError/alreadyParented(_:screen:parent:)``,
+  ///   ``SegueError/transitionInProgress(_:running:)``, and
   ///   ``SegueError/containerRootMismatch(_:expected:actual:)`` for an element that is no screen;
   ///   nothing has changed then.
   /// - Complexity: O(n) in the number of elements.

@@ -9,7 +9,10 @@ extension SegueError: CustomStringConvertible {
     switch self {
     case .invalidIdentifier(let key):
       "\(key.source): a segue has an empty identifier; give it a name"
-    case .duplicateRegistration(let key, let first, let second):
+    case .duplicateRegistration(let key, let first, let second, .unwind):
+      "\(key) is taken already by the acceptUnwind(_:) at \(first), which stays; for the one at "
+        + "\(second) cancel the token of the first"
+    case .duplicateRegistration(let key, let first, let second, .handler):
       "\(key) has a handler from \(first), which stays; for the one at \(second) use replace(_:), "
         + "or override(_:) if the first is a base class's"
     case .conflictingDeclaration(let first, let second):
@@ -17,6 +20,9 @@ extension SegueError: CustomStringConvertible {
     case .missingHandler(let key, .payload(let payload)):
       "\(key) has no handler, and its payload of type \(payload) would be lost; register one with "
         + "handle(_:)"
+    case .missingHandler(let key, .unwindPayload(let payload)):
+      "\(key) has no handler, and its payload of type \(payload) would be lost; give the "
+        + "acceptUnwind(_:) of its destination an action"
     case .missingHandler(let key, .replacement):
       "\(key) has no handler to replace; register one with handle(_:)"
     case .missingHandler(let key, .override):
@@ -38,7 +44,10 @@ extension SegueError: CustomStringConvertible {
         + (near.isEmpty ? "declare it" : Self.question(near))
     case .denied(let key):
       "\(key) was denied by its guard; perform it without respectingGuards to go anyway"
-    case .transitionInProgress(let key, let running):
+    case .transitionInProgress(let key, .container(let container)):
+      "\(key) was refused while a \(container) is in transition; wait for its end, or perform with "
+        + "whileRunning: .queue"
+    case .transitionInProgress(let key, .segue(let running)):
       "\(key) was refused while \(running) is running; wait for its completion, or perform with "
         + "whileRunning: .queue"
     case .handlerFailed(let key, let reason):
@@ -101,7 +110,11 @@ extension SegueError: CustomStringConvertible {
       "\(key) cannot show a \(screen) that belongs to a \(parent) already; make a new one"
     case .alreadyPresenting(let key, let presenter, let presented):
       "\(key) cannot present: a \(presenter) presents a \(presented) already; dismiss that first"
-    case .unwindDestinationNotFound(let key, let asked):
+    case .unwindDestinationNotFound(let key, _, let declined) where !declined.isEmpty:
+      "\(key) found no screen that takes it now: canUnwind of "
+        + "\(declined.map(\.description).joined(separator: ", ")) said no; wait until it says yes, "
+        + "or go back another way"
+    case .unwindDestinationNotFound(let key, let asked, _):
       "\(key) found no screen that takes it, asked "
         + (asked.isEmpty ? "none" : asked.map(\.description).joined(separator: ", "))
         + "; register it there with acceptUnwind(_:)"

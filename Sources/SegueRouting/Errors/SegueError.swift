@@ -7,8 +7,9 @@
 public indirect enum SegueError: Error, Hashable, Sendable {
   /// An identifier is empty.
   case invalidIdentifier(SegueKey)
-  /// A segue has a handler already, which stays.
-  case duplicateRegistration(SegueKey, first: SeguePlace, second: SeguePlace)
+  /// A segue has a handler already, or a screen takes the unwind already: the first one stays.
+  case duplicateRegistration(
+    SegueKey, first: SeguePlace, second: SeguePlace, of: Registration = .handler)
   /// Two declarations of one segue differ.
   case conflictingDeclaration(first: SegueDeclaration, second: SegueDeclaration)
   /// A handler is needed, and there is none.
@@ -19,8 +20,8 @@ public indirect enum SegueError: Error, Hashable, Sendable {
   case unknownIdentifier(SegueKey, near: [String])
   /// A guard said no.
   case denied(SegueKey)
-  /// Another segue of this source is still running.
-  case transitionInProgress(SegueKey, running: SegueKey)
+  /// Another segue of this source is still running, or what it would move is still in transition.
+  case transitionInProgress(SegueKey, running: Running)
   /// A handler, or the action of an unwind, threw.
   case handlerFailed(SegueKey, reason: String)
   /// The source was freed before the segue had settled.
@@ -62,8 +63,9 @@ public indirect enum SegueError: Error, Hashable, Sendable {
   case embedAlreadyFired(SegueKey)
   /// A segue of this kind is never prepared.
   case kindNotPreparable(SegueKey, kind: SegueKind)
-  /// No screen on the way back takes the unwind; `asked` lists them in order.
-  case unwindDestinationNotFound(SegueKey, asked: [SegueType])
+  /// No screen on the way back takes the unwind: `asked` lists them in order, and `declined` those of
+  /// them that are registered for it and whose guard said no.
+  case unwindDestinationNotFound(SegueKey, asked: [SegueType], declined: [SegueType] = [])
   /// A container on the way back cannot bring a child to the front.
   case containerCannotReveal(SegueKey, container: SegueType, child: SegueType)
 
@@ -71,9 +73,27 @@ public indirect enum SegueError: Error, Hashable, Sendable {
   public enum HandlerNeed: Hashable, Sendable {
     /// To receive what the segue hands over.
     case payload(SegueType)
+    /// To receive what an unwind hands over, which the action at its destination can do too.
+    case unwindPayload(SegueType)
     /// To be replaced.
     case replacement
     /// To be overridden.
     case override
+  }
+
+  /// What has to end before.
+  public enum Running: Hashable, Sendable {
+    /// A segue of the same screen.
+    case segue(SegueKey)
+    /// The transition of a screen or container, whoever has begun it.
+    case container(SegueType)
+  }
+
+  /// What can be registered once for a segue.
+  public enum Registration: Hashable, Sendable {
+    /// What prepares it.
+    case handler
+    /// What takes it as an unwind.
+    case unwind
   }
 }

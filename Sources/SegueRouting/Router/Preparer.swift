@@ -13,10 +13,23 @@ extension SeguePreparation: Sendable {}
 
 /// Who prepares a perform, found before anything else happens.
 enum Preparer<Source: SegueScreen, Destination, Payload> {
+  /// Nobody, as the caller has asked.
   case none
+  /// Nobody, because nothing is registered.
+  case missing
   case handler(SegueHandler<Source, Destination, Payload>)
   case closure((PreparedSegue<Source, Destination, Payload>) throws -> Void)
   case catchAll((UnhandledSegue<Source>) throws -> Void)
+
+  /// Refuses to lose what a segue hands over.
+  func check(_ segue: Segue<Source, Destination, Payload>) throws(SegueError) {
+    guard case .missing = self, Payload.self != Void.self else { return }
+    throw .missingHandler(segue.key, need: .payload(SegueType(Payload.self)))
+  }
+
+  var isMissing: Bool {
+    if case .missing = self { true } else { false }
+  }
 
   /// Undoes the removal of a one-time handler, if the segue is stopped after it has run.
   func putBack(on router: SegueRouter<Source>) {
@@ -32,7 +45,7 @@ enum Preparer<Source: SegueScreen, Destination, Payload> {
   ) throws(SegueError) -> Bool {
     do {
       switch self {
-      case .none: return false
+      case .none, .missing: return false
       case .handler(let handler): try handler.run(prepared, on: router)
       case .closure(let body): try body(prepared)
       case .catchAll(let body): try body(UnhandledSegue(prepared))

@@ -1,8 +1,8 @@
 /// The performs of one source, one after the other.
 ///
 /// A request is prepared, then runs until its transition is over, then completes. What is performed
-/// from inside waits. The running request belongs to whoever runs its transition: if that lets go
-/// of it, it ends.
+/// from inside waits, and what waits also waits for the containers that it would move. The running
+/// request belongs to whoever runs its transition: if that lets go of it, it ends.
 final class SegueFlow {
   private var waiting: [SegueRequest] = []
   private weak var running: SegueRequest?
@@ -13,6 +13,8 @@ final class SegueFlow {
   /// Whether foreign code is being called, which may perform.
   private var isBusy = false
   private var isDraining = false
+  /// Whether a container will tell when its transition is over, for which the first one waits.
+  private var isAwaitingContainer = false
 
   /// Performs, or waits, or refuses.
   func submit<Payload>(
@@ -37,13 +39,28 @@ final class SegueFlow {
         }
       case .refuse: break
       }
-      let error = SegueError.transitionInProgress(request.key, running: running.key)
-      holding { request.complete(.failure(error)) }
-      throw error
+      try refuse(request, running: .segue(running.key))
+    }
+    if let screen = request.screenInTransition {
+      guard case .queue = overlap.policy else {
+        // A perform of another screen is never the same, so there is nothing to merge with.
+        try refuse(request, running: .container(SegueType(of: screen)))
+      }
+      waiting.append(request)
+      drain()
+      return .queued
     }
     let result = run(request)
     drain()
     return try result.get()
+  }
+
+  private func refuse(
+    _ request: SegueRequest, running: SegueError.Running
+  ) throws(SegueError) -> Never {
+    let error = SegueError.transitionInProgress(request.key, running: running)
+    holding { request.complete(.failure(error)) }
+    throw error
   }
 
   /// Performs at once, whatever else runs: an embed, while the view of its source loads.
@@ -119,9 +136,28 @@ final class SegueFlow {
   private func drain() {
     if isDraining { return }
     isDraining = true
-    while !isBusy, running == nil, !waiting.isEmpty {
+    while !isBusy, running == nil, let next = waiting.first {
+      if let screen = next.screenInTransition, awaitEnd(of: screen) { break }
       _ = run(waiting.removeFirst())
     }
     isDraining = false
+  }
+
+  /// Waits until a screen says that its transition is over.
+  /// - Returns: Whether it will say so; if it has let go of the question, there is nothing to wait for.
+  private func awaitEnd(of screen: any SegueScreen) -> Bool {
+    if isAwaitingContainer { return true }
+    isAwaitingContainer = true
+    askForEnd(of: screen)
+    return isAwaitingContainer
+  }
+
+  /// Asks, and keeps nothing of the question, so that it is seen at once if nobody does.
+  private func askForEnd(of screen: any SegueScreen) {
+    let end = TransitionEnd { [weak self] in
+      self?.isAwaitingContainer = false
+      self?.drain()
+    }
+    screen.segueAfterTransition { end.come() }
   }
 }

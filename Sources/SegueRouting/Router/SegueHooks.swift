@@ -9,22 +9,6 @@ struct SegueHooks<Source: SegueScreen> {
   var make: Make?
   /// Takes unwinds.
   var unwind: UnwindAction<Source>?
-}
 
-/// How a screen takes an unwind.
-struct UnwindAction<Target: SegueScreen> {
-  let number: Int
-  let place: SeguePlace
-  let payload: Any.Type
-  let canUnwind: (Target, any SegueScreen) -> Bool
-  let run: (Target, Any) throws -> Void
-
-  func lifted<Derived: SegueScreen>(
-    by upcast: @escaping (Derived) -> Target
-  ) -> UnwindAction<Derived> {
-    UnwindAction<Derived>(
-      number: number, place: place, payload: payload,
-      canUnwind: { [canUnwind] in canUnwind(upcast($0), $1) },
-      run: { [run] in try run(upcast($0), $1) })
-  }
+  var isEmpty: Bool { shouldPerform == nil && make == nil && unwind == nil }
 }

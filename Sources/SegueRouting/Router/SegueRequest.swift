@@ -20,15 +20,15 @@ public final class SegueRequest {
   private var received: Result<Bool, SegueError>?
 
   private var completions: [SegueCompletion] = []
-  private weak var source: AnyObject?
+  private weak var source: (any SegueScreen)?
   weak var flow: SegueFlow?
   /// What has been answered; `nil` until the transition begins.
   private(set) var answer: SegueAnswer?
   private(set) var isFinished = false
 
   init(
-    _ segue: any HiddenSegue, source: AnyObject?, payload: Any?, sender: Any?, animated: Bool,
-    completion: SegueCompletion?,
+    _ segue: any HiddenSegue, source: (any SegueScreen)?, payload: Any?, sender: Any?,
+    animated: Bool, completion: SegueCompletion?,
     work: @escaping (SegueRequest) throws(SegueError) -> SegueAnswer
   ) {
     self.segue = segue
@@ -67,6 +67,11 @@ public final class SegueRequest {
     } else if answer != nil {
       complete(result)
     }
+  }
+
+  /// A screen that the segue would move, and that is in transition.
+  var screenInTransition: (any SegueScreen)? {
+    source.flatMap { segue.declaration.kind.screenInTransition(from: $0) }
   }
 
   /// Does the work.

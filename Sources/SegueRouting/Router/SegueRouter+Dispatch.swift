@@ -30,7 +30,9 @@ extension SegueRouter {
   func dispatchRest<Destination, Payload>(
     _ prepared: PreparedSegue<Source, Destination, Payload>
   ) throws(SegueError) -> Bool {
-    try preparer(prepared.segue).run(prepared, on: self)
+    let preparer = try preparer(prepared.segue)
+    try preparer.check(prepared.segue)
+    return try preparer.run(prepared, on: self)
   }
 }
 

@@ -35,35 +35,4 @@ extension SegueRouter {
       }
     }
   }
-
-  /// Takes an unwind: the source becomes a place that a segue of this name can go back to.
-  ///
-  /// Any screen may come back by it; the payload must be of the type that is declared here.
-  /// - Parameters:
-  ///   - segue: An unwind segue whose destination is the source.
-  ///   - fileID: The place to name in errors.
-  ///   - line: The place to name in errors.
-  ///   - canUnwind: Whether it takes one from this screen now; the search goes on if not.
-  ///   - action: Gets the source of this router and what is handed over, before anything moves.
-  /// - Returns: A token for its removal; letting go of it cancels nothing.
-  /// - Throws: ``SegueError/duplicateRegistration(_:first:second:)``,
-  ///   ``SegueError/invalidIdentifier(_:)``.
-  @discardableResult
-  public func acceptUnwind<Leaving, Payload>(
-    _ segue: Segue<Leaving, Source, Payload>, fileID: String = #fileID, line: UInt = #line,
-    canUnwind: @escaping (_ target: Source, _ leaving: any SegueScreen) -> Bool = { _, _ in true },
-    action: @escaping (_ target: Source, _ payload: Payload) throws -> Void = { _, _ in }
-  ) throws(SegueError) -> SegueToken {
-    let key = SegueKey(source: Source.self, identifier: segue.identifier)
-    if segue.identifier.isEmpty { throw .invalidIdentifier(key) }
-    let place = SeguePlace(fileID: fileID, line: line)
-    if let first = ownHooks(segue.name)?.unwind {
-      throw .duplicateRegistration(key, first: first.place, second: place)
-    }
-    let unwind = UnwindAction<Source>(
-      number: nextNumber(), place: place, payload: Payload.self, canUnwind: canUnwind,
-      run: { try action($0, checked($1, as: Payload.self, key: key)) })
-    setHooks(segue.name) { $0.unwind = unwind }
-    return SegueToken(owner: self, name: segue.name, number: unwind.number)
-  }
 }

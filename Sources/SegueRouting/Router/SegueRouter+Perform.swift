@@ -6,9 +6,9 @@ extension SegueRouter {
   ///   - payload: What is handed over.
   ///   - sender: Who asks for it; handlers get it unchanged.
   ///   - animated: Whether the transition is to be animated.
-  ///   - respectingGuards: Whether the segue's guard is asked, as for a user's tap. Embeds always
-  ///     ask.
-  ///   - whileRunning: What becomes of it while another segue of this source is running. An embed
+  ///   - respectingGuards: Whether the segue's guard is asked, as for a user's tap. Embeds always ask.
+  ///   - whileRunning: What becomes of it while another segue of this source is running, or while a
+  ///     container that it would move is in transition (``SegueScreen/segueIsInTransition``). An embed
   ///     runs at once, since the view of its source is loading.
   ///   - preparation: Who prepares it, if not the registered handler.
   ///   - completion: Called exactly once when it has settled, with the error too if one is thrown,
@@ -82,6 +82,8 @@ extension SegueRouter {
     // An embed fires while the view of its source loads, which is before it stands in a window.
     guard isEmbed || source.segueIsInHierarchy else { throw .sourceNotInHierarchy(key) }
     let preparer = try preparer(segue, preparation)
+    // What an unwind hands over may be received where it goes back to, which is found later.
+    if segue.kind != .unwind { try preparer.check(segue) }
     let sender = request.sender
     if respectingGuards || isEmbed {
       guard shouldPerform(segue.identifier, sender: sender) else { throw .denied(key) }
@@ -91,7 +93,13 @@ extension SegueRouter {
         { [self] screen throws(SegueError) in
           let prepared = try PreparedSegue(
             segue, from: source, to: screen, payload: payload, sender: sender)
+          let action =
+            segue.kind == .unwind
+            ? try action(
+              of: segue.declaration, at: screen, payload: payload,
+              isPrepared: !preparer.isMissing) : nil
           let isHandled = try preparer.run(prepared, on: self)
+          try act(action, key: key)
           if isEmbed { firedEmbeds[segue.name] = FiredEmbed(child: screen, isHandled: isHandled) }
           return isHandled
         }, during: { platform(source, request) })
@@ -101,14 +109,15 @@ extension SegueRouter {
       }
       return .handedOver
     }
-    let route = try route(segue, payload: payload, from: source)
+    let route = try route(
+      segue, payload: payload, from: source, isPrepared: !preparer.isMissing)
     let prepared = try PreparedSegue(
       segue, from: source, to: route.screen, payload: payload, sender: sender)
     _ = try route.plan(source)
     let isHandled = try preparer.run(prepared, on: self)
     let plan: SeguePlan
     do throws(SegueError) {
-      try route.act(key)
+      try act(route.action, key: key)
       // Again, because the handler may have moved screens itself.
       plan = try route.plan(source)
     } catch {
@@ -144,10 +153,7 @@ extension SegueRouter {
         unsafeDowncast(handler, to: SegueHandler<Source, Destination, Payload>.self))
     }
     if let catchAll = effectiveCatchAll { return .catchAll(catchAll) }
-    guard Payload.self == Void.self else {
-      throw .missingHandler(segue.key, need: .payload(SegueType(Payload.self)))
-    }
-    return .none
+    return .missing
   }
 
   /// Where a perform goes to.
@@ -155,37 +161,20 @@ extension SegueRouter {
     let screen: any SegueScreen
     let plan: (Source) throws(SegueError) -> SeguePlan
     var action: (() throws -> Void)?
-
-    /// Runs the action of an unwind.
-    func act(_ key: SegueKey) throws(SegueError) {
-      do {
-        try action?()
-      } catch {
-        throw .handlerFailed(key, error: error)
-      }
-    }
   }
 
   private func route<Payload>(
-    _ segue: Segue<Source, some Any, Payload>, payload: Payload, from source: Source
+    _ segue: Segue<Source, some Any, Payload>, payload: Payload, from source: Source,
+    isPrepared: Bool
   ) throws(SegueError) -> Route {
     let key = segue.key
     if segue.kind == .unwind {
-      let name = segue.name
-      let search = try UnwindSearch(from: source, key: key) {
-        ($0 as? any SegueSource)?.accepts(name, from: source) ?? false
-      }
+      let search = try searchUnwind(segue, from: source)
       let plan = SeguePlan(search.moves, .unwound)
-      guard let action = (search.target as? any SegueSource)?.action(of: name) else {
-        throw .unwindDestinationNotFound(key, asked: [SegueType(of: search.target)])
-      }
-      guard action.payload == Payload.self else {
-        throw .payloadMismatch(
-          key, expected: SegueType(action.payload), actual: SegueType(Payload.self))
-      }
+      let action = try action(
+        of: segue.declaration, at: search.target, payload: payload, isPrepared: isPrepared)
       return Route(
-        screen: search.target, plan: { _ throws(SegueError) in plan },
-        action: { try action.run(payload) })
+        screen: search.target, plan: { _ throws(SegueError) in plan }, action: action)
     }
     let screen = try makeDestination(segue, payload: payload, from: source)
     let kind = segue.kind

@@ -71,8 +71,15 @@ extension SegueRouter {
     destination: any SegueScreen, payload: Any?, sender: Any?
   ) throws(SegueError) -> Bool {
     let key = SegueKey(source: Source.self, identifier: name.text)
+    let handler = handler(name)
+    var action: (() throws -> Void)?
+    if let declaration, declaration.kind == .unwind {
+      action = try self.action(
+        of: declaration, at: destination, payload: payload,
+        isPrepared: handler != nil || effectiveCatchAll != nil)
+    }
     let isHandled: Bool
-    if let handler = handler(name) {
+    if let handler {
       try handler.prepare(
         on: self, source: source, destination: destination, payload: payload, sender: sender)
       isHandled = true
@@ -80,13 +87,15 @@ extension SegueRouter {
       isHandled = try prepareRest(
         name.text, destination: destination, payload: payload, sender: sender)
       if !isHandled, let declaration {
-        if declaration.payload != SegueType(Void.self) {
+        // The action of an unwind receives it.
+        if declaration.payload != SegueType(Void.self), declaration.kind != .unwind {
           throw .missingHandler(key, need: .payload(declaration.payload))
         }
       } else if !isHandled, map != nil {
         throw unknown(key)
       }
     }
+    try act(action, key: key)
     // Without a declaration it may have been an embed, whose handler can still come.
     if declaration?.kind == .embed || (declaration == nil && !isHandled) {
       firedEmbeds[name] = FiredEmbed(child: destination, isHandled: isHandled)

@@ -173,9 +173,10 @@ public final class SegueRouter<Source: SegueScreen> {
   }
 
   func setHooks(_ name: SegueName, _ change: (inout SegueHooks<Source>) -> Void) {
-    var new = ownHooks
-    change(&new[name, default: SegueHooks()])
-    let old = exchange(&ownHooks, with: new)
+    let old = ownHooks[name]
+    var new = old ?? SegueHooks()
+    change(&new)
+    ownHooks[name] = new.isEmpty ? nil : new
     withExtendedLifetime(old) {}
   }
 

@@ -62,14 +62,20 @@ extension SegueSource {
   }
 
   /// Whether the screen takes an unwind from another one.
-  func accepts(_ unwind: SegueName, from leaving: any SegueScreen) -> Bool {
-    guard let target = router.source, let action = router.unwind(unwind) else { return false }
-    return action.canUnwind(target, leaving)
+  func reply(to unwind: SegueName, from leaving: any SegueScreen) -> UnwindReply {
+    guard let target = router.source, let action = router.unwind(unwind) else {
+      return .unregistered
+    }
+    return action.canUnwind?(target, leaving) ?? true ? .accepted : .declined
   }
 
-  /// The action for an unwind, with the type of its payload.
-  func action(of unwind: SegueName) -> (payload: Any.Type, run: (Any) throws -> Void)? {
+  /// What the screen does when an unwind goes back to it.
+  func accepted(_ unwind: SegueName) -> AcceptedUnwind? {
     guard let target = router.source, let action = router.unwind(unwind) else { return nil }
-    return (action.payload, { try action.run(target, $0) })
+    return AcceptedUnwind(
+      payload: action.payload,
+      receive: action.receive.map { receive in
+        { receive($0).map { run in { try run(target) } } }
+      })
   }
 }

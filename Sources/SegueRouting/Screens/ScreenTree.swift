@@ -18,6 +18,13 @@ enum ScreenTree {
     return result
   }
 
+  /// The nearest container of a kind that a screen stands in, or is.
+  static func nearest(
+    _ kind: SegueContainer, to screen: any SegueScreen
+  ) -> (any SegueScreen)? {
+    upwards(from: screen) { $0.segueParent }.first { $0.segueContainer == kind }
+  }
+
   /// Whether a screen is another one, or above it by parents and presenters.
   static func isAbove(_ upper: any SegueScreen, _ screen: any SegueScreen) -> Bool {
     upwards(from: screen) { $0.segueParent ?? $0.seguePresenter }.contains { $0 === upper }

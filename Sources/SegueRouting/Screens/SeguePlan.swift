@@ -28,9 +28,8 @@ public struct SeguePlan {
       throw .alreadyParented(
         key, screen: SegueType(of: destination), parent: SegueType(of: destination))
     }
-    let ancestors = ScreenTree.upwards(from: source) { $0.segueParent }
-    let navigation = ancestors.first { $0.segueContainer == .navigation }
-    let split = ancestors.first { $0.segueContainer == .split }
+    let navigation = ScreenTree.nearest(.navigation, to: source)
+    let split = ScreenTree.nearest(.split, to: source)
     switch (kind, navigation, split) {
     case (.push, let navigation?, _):
       if destination.segueContainer != .plain {

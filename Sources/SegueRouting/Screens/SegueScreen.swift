@@ -19,6 +19,10 @@
 ///     parent == nil ? presentingViewController : nil
 ///   }
 ///   public var segueIsInHierarchy: Bool { viewIfLoaded?.window != nil }
+///   public var segueIsInTransition: Bool { transitionCoordinator != nil }
+///   public func segueAfterTransition(_ body: @escaping () -> Void) {
+///     transitionCoordinator?.animate(alongsideTransition: nil) { _ in body() }
+///   }
 ///   public var segueContainer: SegueContainer {
 ///     switch self {
 ///     case is UINavigationController: .navigation
@@ -48,6 +52,16 @@ public protocol SegueScreen: AnyObject {
   /// Whether the screen stands in a window. One that does not cannot perform.
   var segueIsInHierarchy: Bool { get }
 
+  /// Whether a transition moves this screen now, or a container that it stands in; never by default.
+  ///
+  /// Nothing else may move it then: a perform that would is refused, or waits.
+  var segueIsInTransition: Bool { get }
+
+  /// Calls `body` once, when the transition is over that the screen is in.
+  ///
+  /// Letting go of it without a call counts as the end too, and so does the default.
+  func segueAfterTransition(_ body: @escaping () -> Void)
+
   /// What kind of container the screen is; plain by default.
   var segueContainer: SegueContainer { get }
 
@@ -59,6 +73,12 @@ public protocol SegueScreen: AnyObject {
 extension SegueScreen {
   /// A plain screen: its children are all on show.
   public var segueContainer: SegueContainer { .plain }
+
+  /// A screen that says nothing of its transitions is never in one.
+  public var segueIsInTransition: Bool { false }
+
+  /// Lets go of the closure.
+  public func segueAfterTransition(_ body: @escaping () -> Void) {}
 
   /// No child has a name.
   public func segueChild(named name: String) -> (any SegueScreen)? { nil }

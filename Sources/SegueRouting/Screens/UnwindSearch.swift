@@ -12,9 +12,10 @@ struct UnwindSearch {
   /// the last element is asked first. The source is never asked.
   init(
     from source: any SegueScreen, key: SegueKey,
-    accepts: (any SegueScreen) -> Bool
+    reply: (any SegueScreen) -> UnwindReply
   ) throws(SegueError) {
     var asked: [SegueType] = []
+    var declined: [SegueType] = []
     var branch = source
     var presenter: (any SegueScreen)?
     let above = ScreenTree.upwards(from: source) { $0.segueParent ?? $0.seguePresenter }.dropFirst()
@@ -22,7 +23,13 @@ struct UnwindSearch {
       if branch.segueParent == nil { presenter = stop }
       for screen in Self.order(at: stop, without: branch) where screen !== source {
         asked.append(SegueType(of: screen))
-        guard accepts(screen) else { continue }
+        switch reply(screen) {
+        case .unregistered: continue
+        case .declined:
+          declined.append(SegueType(of: screen))
+          continue
+        case .accepted: break
+        }
         target = screen
         let dismiss = presenter.map { SegueMove.dismiss(at: stop, presenter: $0) }
         moves = [dismiss].compactMap { $0 } + (try Self.reveals(of: screen, below: stop, key: key))
@@ -30,7 +37,7 @@ struct UnwindSearch {
       }
       branch = stop
     }
-    throw .unwindDestinationNotFound(key, asked: asked)
+    throw .unwindDestinationNotFound(key, asked: asked, declined: declined)
   }
 
   /// The screens to ask at a stop: children before their parents.

@@ -6,7 +6,7 @@ import XCTest
 final class PeerRouteMovesTests: XCTestCase {
   // P405, P445: one push a perform, animated by default or as told.
   func testOnePushAPerformAnimatedAsTold() throws {
-    let rig = Rig()
+    let rig = Rig(showsAll: true)
     try rig.router.perform(.plain, animated: true)
     try rig.router.perform(.plain, animated: false)
     try rig.router.perform(.plain)
@@ -29,7 +29,7 @@ final class PeerRouteMovesTests: XCTestCase {
 
   // P410: each segue asks only its own guard.
   func testEachSegueAsksOnlyItsOwnGuard() throws {
-    let rig = Rig()
+    let rig = Rig(showsAll: true)
     rig.router.setGuard(.plain) { _, _ in
       rig.told.append("plain")
       return true
@@ -84,7 +84,9 @@ final class PeerRouteMovesTests: XCTestCase {
   func testSegueOfSeveralMovesCompletesOnce() throws {
     let rig = Rig()
     let detail = Detail()
-    let window = ModelWindow(root: ModelTabs([rig.navigation, detail], name: "Tab"))
+    let tabs = ModelTabs([rig.navigation, detail], name: "Tab")
+    tabs.select(1)
+    let window = ModelWindow(root: tabs)
     window.endsTransitionsAtOnce = false
     try rig.router.acceptUnwind(Segue<Detail, Master, Int>.back)
     try detail.router.perform(.back, payload: 1, prepare: .none, completion: rig.completion)
@@ -97,7 +99,7 @@ final class PeerRouteMovesTests: XCTestCase {
 
   // P440: going to where one is already does nothing.
   func testRevealingWhatIsOnShowChangesNothing() throws {
-    let rig = Rig()
+    let rig = Rig(showsAll: true)
     let detail = Detail()
     rig.master.factories["plain"] = { detail }
     try rig.router.perform(.plain)

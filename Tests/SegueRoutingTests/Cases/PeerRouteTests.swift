@@ -39,7 +39,7 @@ final class PeerRouteTests: XCTestCase {
   // P393, P417: a handler beats the catch-all, whichever was registered first.
   func testHandlerBeatsTheCatchAllInAnyOrder() throws {
     for catchAllFirst in [true, false] {
-      let rig = Rig()
+      let rig = Rig(showsAll: true)
       func setCatchAll() { rig.router.catchAll = { _ in rig.told.append("rest") } }
       if catchAllFirst { setCatchAll() }
       try rig.router.handle(.plain) { _ in rig.told.append("handler") }
@@ -52,7 +52,7 @@ final class PeerRouteTests: XCTestCase {
 
   // P395, P444: a payload reaches the handler in its own type; a wrong type gives nothing.
   func testPayloadReachesTheHandlerInItsOwnType() throws {
-    let rig = Rig()
+    let rig = Rig(showsAll: true)
     func check<Payload: Equatable>(_ name: String, _ payload: Payload) throws {
       let segue = Segue<Master, Detail, Payload>(name)
       rig.master.factories[name] = { Detail() }
@@ -70,7 +70,7 @@ final class PeerRouteTests: XCTestCase {
 
   // P398: what is handed over takes no part in finding the handler.
   func testPayloadAndSenderTakeNoPartInTheKey() throws {
-    let rig = Rig()
+    let rig = Rig(showsAll: true)
     try rig.router.handle(.detail) { rig.told.append("\($0.payload)") }
     for payload in 1...3 {
       try rig.router.perform(.detail, payload: payload, sender: "title=\(payload)")
@@ -82,7 +82,7 @@ final class PeerRouteTests: XCTestCase {
   func testHandlerIsTheSameInAnyOrderOfRegistration() throws {
     let names = ["anything", "anything/path", "any", "Anything", "b", "a"]
     for order in [names, names.reversed(), names.sorted()] {
-      let rig = Rig()
+      let rig = Rig(showsAll: true)
       for name in order {
         rig.master.factories[name] = { Detail() }
         try rig.router.handle(Segue<Master, Detail, Void>(name)) { _ in rig.told.append(name) }
@@ -134,7 +134,7 @@ final class PeerRouteTests: XCTestCase {
 
   // P404: the destination is made for its payload, and the sender comes as it was given.
   func testDestinationIsMadeForItsPayloadAndTheSenderIsUntouched() throws {
-    let rig = Rig()
+    let rig = Rig(showsAll: true)
     rig.router.make(.detail) { _, row in Detail(name: "article \(row)") }
     try rig.router.handle(.detail) { segue in
       rig.told.append("\(segue.destination.name) \(segue.sender ?? "nil")")
@@ -157,7 +157,7 @@ final class PeerRouteTests: XCTestCase {
 
   // P422: removing one handler leaves the others; removing all leaves the catch-all.
   func testRemovingOneOrAllHandlers() throws {
-    let rig = Rig()
+    let rig = Rig(showsAll: true)
     rig.router.catchAll = { rig.told.append("rest \($0.identifier ?? "nil")") }
     let token = try rig.router.handle(.plain) { _ in rig.told.append("plain") }
     try rig.router.handle(.about) { _ in rig.told.append("about") }
@@ -171,7 +171,7 @@ final class PeerRouteTests: XCTestCase {
 
   // P424: several segues share one handler.
   func testSeveralSeguesShareOneHandler() throws {
-    let rig = Rig()
+    let rig = Rig(showsAll: true)
     let handler: (PreparedSegue<Master, Detail, Void>) -> Void = {
       rig.told.append($0.segue.identifier)
     }

@@ -56,7 +56,7 @@ final class SegueFaultsTests: XCTestCase {
     var told: [String] = []
     func make<Screen: Base>(_ screen: Screen) -> (Screen, ModelWindow) {
       screen.factories["next"] = { Detail() }
-      return (screen, ModelWindow(root: ModelNavigation(root: screen)))
+      return (screen, ModelWindow(root: Columns(root: screen)))
     }
     let (derived, one) = make(Derived())
     let (other, two) = make(Other())
@@ -150,7 +150,7 @@ final class SegueFaultsTests: XCTestCase {
 
   // B116: Prepare belongs to the source that owns the segue.
   func testB116OwnerPreparesAndNotTheChildThatAsks() throws {
-    let rig = Rig()
+    let rig = Rig(showsAll: true)
     let child = Detail()
     try rig.navigation.push(child)
     let sender = Box(42)
@@ -166,7 +166,7 @@ final class SegueFaultsTests: XCTestCase {
   func testB118RegistryTellsAnOwnOverrideWhetherItHandled() throws {
     let screen = StoryboardScreen()
     for name in ["number", "simple"] { screen.factories[name] = { Detail() } }
-    let navigation = ModelNavigation(root: screen)
+    let navigation = Columns(root: screen)
     let window = ModelWindow(root: navigation)
     try screen.router.handle(.number) { _ in screen.told.append("handler") }
     try screen.perform(.number, payload: 1)

@@ -14,6 +14,7 @@ final class SnippetTests: XCTestCase {
     }
     final class Master: Screen, SegueSource {
       lazy var router = SegueRouter<Master>(source: self) { _, _ in }
+      var rows: [Int] = []
     }
     final class Other: Screen {}
     final class Detail: Screen { var row = 0 }
@@ -90,6 +91,36 @@ final class SnippetTests: XCTestCase {
       """, naming: "Equatable")
   }
 
+  /// In each language mode, since the older one also binds closures from the back.
+  func testTrailingClosureOfAcceptUnwindIsTheAction() throws {
+    let home = """
+        let sent = Segue<Detail, Master, Int>("sent", kind: .unwind)
+
+      """
+    for mode in ["5", "6"] {
+      try assertCompiles(
+        home + """
+            try router.acceptUnwind(sent)
+            try router.acceptUnwind(sent) { home, row in home.rows.append(row) }
+            try router.acceptUnwind(sent) { home, row in
+              if row > 0 { home.rows.append(row) }
+              home.rows.append(row)
+            } canUnwind: { home, screen in screen is Detail && home.rows.isEmpty }
+            try router.acceptUnwind(sent, action: nil, canUnwind: { _, _ in true })
+          }
+          """, mode: mode)
+      // What answers a Bool is no guard.
+      try assertFails(
+        home + """
+            try router.acceptUnwind(sent) { home, row in
+              home.rows.append(0)
+              return home.rows.isEmpty
+            }
+          }
+          """, mode: mode, naming: "Bool")
+    }
+  }
+
   func testMissingCaseInPrepareDoesNotCompile() throws {
     let screen = """
       }
@@ -125,6 +156,8 @@ final class SnippetTests: XCTestCase {
         var seguePresented: (any SegueScreen)? { nil }
         var seguePresenter: (any SegueScreen)? { nil }
         var segueIsInHierarchy: Bool { true }
+        var segueIsInTransition: Bool { children.isEmpty }
+        func segueAfterTransition(_ body: @escaping () -> Void) { animate { _ in body() } }
         func segueRun(_ moves: [SegueMove], animated: Bool, completion: @escaping () -> Void) {}
         func performSegue(withIdentifier identifier: String, sender: Any?) {}
         func animate(completion: ((Int) -> Void)? = nil) {}
@@ -170,21 +203,24 @@ final class SnippetTests: XCTestCase {
   }
 
   private func assertCompiles(
-    _ use: String, file: StaticString = #filePath, line: UInt = #line
+    _ use: String, mode: String = "6", file: StaticString = #filePath, line: UInt = #line
   ) throws {
-    let (status, output) = try compile(Self.declarations + use)
+    let (status, output) = try compile(Self.declarations + use, mode: mode)
     XCTAssertEqual(status, 0, output, file: file, line: line)
   }
 
   private func assertFails(
-    _ use: String, naming words: String..., file: StaticString = #filePath, line: UInt = #line
+    _ use: String, mode: String = "6", naming words: String...,
+    file: StaticString = #filePath, line: UInt = #line
   ) throws {
-    let (status, output) = try compile(Self.declarations + use)
+    let (status, output) = try compile(Self.declarations + use, mode: mode)
     XCTAssertNotEqual(status, 0, "it compiles", file: file, line: line)
     for word in words { XCTAssertTrue(output.contains(word), output, file: file, line: line) }
   }
 
-  private func compile(_ source: String) throws -> (status: Int32, output: String) {
+  private func compile(
+    _ source: String, mode: String
+  ) throws -> (status: Int32, output: String) {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("segue-snippet-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -201,7 +237,7 @@ final class SnippetTests: XCTestCase {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = [
-      "swiftc", "-emit-sil", "-o", "/dev/null", "-swift-version", "6", "-I", modules.path,
+      "swiftc", "-emit-sil", "-o", "/dev/null", "-swift-version", mode, "-I", modules.path,
       snippet.path,
     ]
     let pipe = Pipe()

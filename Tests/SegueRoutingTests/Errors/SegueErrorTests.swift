@@ -278,7 +278,9 @@ final class SegueErrorTests: XCTestCase {
   func testTextsOfUnwinds() throws {
     let detail = Detail()
     let drawer = Drawer(elements: [Master()])
-    let window = ModelWindow(root: ModelTabs([drawer, detail]))
+    let tabs = ModelTabs([drawer, detail])
+    tabs.select(1)
+    let window = ModelWindow(root: tabs)
     assert(
       "unwindDestinationNotFound",
       "Detail.back found no screen that takes it, asked Master, Drawer, ModelTabs; register it there "
@@ -291,6 +293,12 @@ final class SegueErrorTests: XCTestCase {
       "Detail.back goes back to a Master that a Drawer cannot bring to the front; give the container a "
         + "way to"
     ) { try detail.router.perform(.back, payload: 1, prepare: .none) }
+    drawer.reveals = true
+    assert(
+      "missingHandler",
+      "Detail.back has no handler, and its payload of type Int would be lost; give the "
+        + "acceptUnwind(_:) of its destination an action"
+    ) { try detail.perform(.back, payload: 1) }
     let lone = Detail()
     let other = ModelWindow(root: lone)
     assert(

@@ -81,6 +81,26 @@ final class OriginsIdentifierTests: XCTestCase {
     withExtendedLifetime(window) {}
   }
 
+  func testOriginsDMakerThatThrowsIsNotSwallowed() {
+    final class Strict: ModelScreen, IdentifierSegueSource {
+      enum SegueID: String, SegueIdentifier { case toItem, toHelp }
+      override func makeDestination(for identifier: String) throws -> ModelScreen? {
+        try SegueID.of(identifier, in: Strict.self).map { _ in About() }
+      }
+      func prepare(_ segue: SegueID, destination: AnyObject, sender: Any?) {}
+    }
+    let window = ModelWindow(root: Strict())
+    window.clearTrace()
+    (window.root as? Strict)?.performSegue(withIdentifier: "toItm", sender: nil)
+    XCTAssertEqual(
+      window.trace,
+      ["no segue toItm from Strict: Strict has no segue \"toItm\"; did you mean \"toItem\"?"])
+    (window.root as? Strict)?.tapSegue(withIdentifier: "toHelpp")
+    XCTAssertEqual(
+      window.trace.last,
+      "no segue toHelpp from Strict: Strict has no segue \"toHelpp\"; did you mean \"toHelp\"?")
+  }
+
   func testOriginsDIdentifiersAreCompareByteForByte() throws {
     enum Names: String, SegueIdentifier { case cafe = "caf\u{e9}" }
     XCTAssertEqual(try Names.of("caf\u{e9}", in: Master.self), .cafe)

@@ -43,6 +43,7 @@ final class OriginsSegueTests: XCTestCase {
     let (notes, navigation, window) = stage()
     XCTAssertEqual(try notes.perform(.note, payload: 1), .pushed)
     XCTAssertEqual((navigation.top as? NoteScreen)?.text, "bread")
+    navigation.pop()
     try notes.handle(.edit) { $0.destination.text = $0.payload }
     XCTAssertEqual(try notes.perform(.edit, payload: "butter"), .presented)
     XCTAssertEqual((notes.presented?.children.first as? NoteScreen)?.text, "butter")

@@ -11,7 +11,7 @@ final class InheritanceTests: XCTestCase {
     let derived = Derived()
     derived.factories["next"] = { Detail() }
     try derived.router.inherit(from: derived.baseRouter) { $0 }
-    return (derived, ModelWindow(root: ModelNavigation(root: derived)))
+    return (derived, ModelWindow(root: Columns(root: derived)))
   }
 
   func testG8_handlerOfABaseClassServesASubclass() throws {
@@ -113,11 +113,11 @@ final class InheritanceTests: XCTestCase {
     try derived.baseRouter.perform(baseSegue, payload: 1)
     XCTAssertEqual(
       refusal { try derived.perform(own) },
-      .transitionInProgress(own.key, running: baseSegue.key))
+      .transitionInProgress(own.key, running: .segue(baseSegue.key)))
   }
 
   func testG9_catchAllGetsKeysWithoutAHandler() throws {
-    let rig = Rig()
+    let rig = Rig(showsAll: true)
     rig.router.catchAll = { segue in
       rig.told.append("rest \(segue.identifier ?? "nil") \(segue.payload ?? "none")")
     }

@@ -157,7 +157,7 @@ final class MemoryTests: XCTestCase {
   }
 
   func testG34_whatIsFreedMayUseTheRouter() throws {
-    let rig = Rig()
+    let rig = Rig(showsAll: true)
     // Each is freed while the router changes, and calls back.
     func capture(_ body: @escaping () -> Void) -> AtEnd { AtEnd(body) }
     let router = rig.router

@@ -46,7 +46,7 @@ final class OverlapEdgeTests: XCTestCase {
   }
 
   func testG17_completionOfARefusedPerformThatPerformsAgain() throws {
-    let rig = Rig()
+    let rig = Rig(showsAll: true)
     rig.window.endsTransitionsAtOnce = false
     try rig.router.perform(.plain)
     var tries = 0

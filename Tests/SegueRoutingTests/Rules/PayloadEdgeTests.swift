@@ -28,7 +28,7 @@ final class PayloadEdgeTests: XCTestCase {
   }
 
   func testG20_valueOfAProtocolIsHandedOverUntyped() throws {
-    let rig = Rig()
+    let rig = Rig(showsAll: true)
     rig.master.factories["shape"] = { Detail() }
     rig.master.factories["anything"] = { Detail() }
     var got: [Any] = []
@@ -43,7 +43,7 @@ final class PayloadEdgeTests: XCTestCase {
   }
 
   func testG20_otherPayloads() throws {
-    let rig = Rig()
+    let rig = Rig(showsAll: true)
     for name in ["optional", "closure", "tuple"] { rig.master.factories[name] = { Detail() } }
     var got: [String] = []
     rig.router.make(Sample.optional) { _, p in

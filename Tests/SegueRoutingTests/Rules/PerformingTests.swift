@@ -52,7 +52,7 @@ final class PerformingTests: XCTestCase {
   }
 
   func testG12_guardIsAskedForATapAndNotForCode() throws {
-    let rig = Rig()
+    let rig = Rig(showsAll: true)
     rig.router.setGuard(.plain) { source, sender in
       rig.told.append("asked \(source.name) \(sender ?? "nobody")")
       return false
@@ -102,7 +102,7 @@ final class PerformingTests: XCTestCase {
   }
 
   func testG14_segueWithoutAHandlerGoesOnIfItHandsNothingOver() throws {
-    let rig = Rig()
+    let rig = Rig(showsAll: true)
     XCTAssertEqual(try rig.router.perform(.plain), .pushed)
     let before = rig.snapshot
     XCTAssertEqual(
@@ -113,7 +113,7 @@ final class PerformingTests: XCTestCase {
   }
 
   func testG14_declaredSegueIsPerformedByItsIdentifierWithoutAHandler() throws {
-    let rig = Rig()
+    let rig = Rig(showsAll: true)
     let map = try SegueMap([Segue<Master, Detail, Void>.plain, Segue<Master, Detail, Int>.detail])
     let router = SegueRouter(source: rig.master, map: map)
     XCTAssertEqual(try router.perform(identifier: "plain"), .pushed)
@@ -143,7 +143,7 @@ final class PerformingTests: XCTestCase {
   }
 
   func testG15_handlerRunsAtMostOnceAPerform() throws {
-    let rig = Rig()
+    let rig = Rig(showsAll: true)
     try rig.router.handle(.plain) { _ in rig.told.append("handler") }
     rig.router.catchAll = { _ in rig.told.append("rest") }
     try rig.router.perform(.plain, prepare: .with { _ in rig.told.append("own") })
@@ -184,7 +184,7 @@ final class PerformingTests: XCTestCase {
   }
 
   func testG20_untypedPayloadIsOfExactlyTheTypeOrASubclass() throws {
-    let rig = Rig()
+    let rig = Rig(showsAll: true)
     try rig.router.handle(.detail) { rig.told.append("\($0.payload)") }
     try rig.router.handle(.animal) { rig.told.append("\(type(of: $0.payload))") }
     try rig.router.perform(identifier: "detail", payload: 3)
@@ -213,7 +213,7 @@ final class PerformingTests: XCTestCase {
   }
 
   func testG20_segueThatHandsNothingOverTakesNoPayload() throws {
-    let rig = Rig()
+    let rig = Rig(showsAll: true)
     try rig.router.handle(.plain) { _ in }
     XCTAssertEqual(try rig.router.perform(identifier: "plain"), .pushed)
     XCTAssertEqual(try rig.router.perform(identifier: "plain", payload: ()), .pushed)
@@ -238,7 +238,7 @@ final class PerformingTests: XCTestCase {
   }
 
   func testG21_ownerIsTheSourceWhoeverAsks() throws {
-    let rig = Rig()
+    let rig = Rig(showsAll: true)
     let child = About()
     try rig.navigation.push(child)
     try rig.router.handle(.detail) { segue in

@@ -49,7 +49,7 @@ final class PlatformTests: XCTestCase {
   private func screen() -> (StoryboardScreen, ModelNavigation, ModelWindow) {
     let screen = StoryboardScreen()
     for name in ["number", "simple", "unknown"] { screen.factories[name] = { Detail() } }
-    let navigation = ModelNavigation(root: screen)
+    let navigation = Columns(root: screen)
     return (screen, navigation, ModelWindow(root: navigation))
   }
 

@@ -58,7 +58,7 @@ private final class Walk {
     }
     if number(3) == 0 {
       _ = try? router.acceptUnwind(
-        Segue.home, canUnwind: { target, _ in !target.isRefusing })
+        Segue.home, action: { _, _ in }, canUnwind: { target, _ in !target.isRefusing })
     }
     return walker
   }

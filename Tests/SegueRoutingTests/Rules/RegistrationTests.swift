@@ -72,7 +72,7 @@ final class RegistrationTests: XCTestCase {
     let line: UInt = #line + 1
     try rig.router.handle(.detail) { _ in }
     guard
-      case .duplicateRegistration(_, let first, _) = refusal({
+      case .duplicateRegistration(_, let first, _, .handler) = refusal({
         try rig.router.handle(.detail) { _ in }
       })
     else { return XCTFail("another error") }
@@ -141,7 +141,7 @@ final class RegistrationTests: XCTestCase {
   }
 
   func testG6_cancellingATokenRemovesItsHandlerOnly() throws {
-    let rig = Rig()
+    let rig = Rig(showsAll: true)
     let token = try rig.router.handle(.plain) { _ in rig.told.append("plain") }
     try rig.router.handle(.about) { _ in rig.told.append("about") }
     token.cancel()
@@ -170,7 +170,7 @@ final class RegistrationTests: XCTestCase {
   }
 
   func testG7_removalInsideTheHandlerCountsFromTheNextPerform() throws {
-    let rig = Rig()
+    let rig = Rig(showsAll: true)
     var token: SegueToken?
     token = try rig.router.handle(.plain) { _ in
       token?.cancel()
@@ -182,7 +182,7 @@ final class RegistrationTests: XCTestCase {
   }
 
   func testG7_registrationInsideTheHandlerCountsFromTheNextPerform() throws {
-    let rig = Rig()
+    let rig = Rig(showsAll: true)
     try rig.router.handle(.plain) { segue in
       rig.told.append("first")
       try segue.source.router.replace(.plain) { _ in rig.told.append("second") }
@@ -194,7 +194,7 @@ final class RegistrationTests: XCTestCase {
   }
 
   func testG7_oneTimeHandlerIsRemovedBeforeItRuns() throws {
-    let rig = Rig()
+    let rig = Rig(showsAll: true)
     try rig.router.handle(.plain, once: true) { segue in
       rig.told.append("once")
       try segue.source.router.handle(.plain) { _ in rig.told.append("next") }

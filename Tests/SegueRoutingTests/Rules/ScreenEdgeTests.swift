@@ -73,7 +73,7 @@ final class ScreenEdgeTests: XCTestCase {
   }
 
   func testG2_identifiersOfOneHashAreTwoSegues() throws {
-    let rig = Rig()
+    let rig = Rig(showsAll: true)
     // Their FNV-1a hashes of 64 bits are equal.
     let names = ["8yn0iYCKYHlIj4-BwPqk", "GReLUrM4wMqfg9yzV3KQ"]
     let segues = names.map { Segue<Master, Detail, Void>($0) }
@@ -123,7 +123,7 @@ final class ScreenEdgeTests: XCTestCase {
     let rig = Rig()
     var token: SegueToken?
     token = try rig.router.acceptUnwind(
-      .back,
+      .back, action: nil,
       canUnwind: { _, _ in
         token?.cancel()
         return true

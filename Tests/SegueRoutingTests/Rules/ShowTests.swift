@@ -112,7 +112,7 @@ final class ShowTests: XCTestCase {
   }
 
   func testG28_transitionIsAnimatedUnlessToldNot() throws {
-    let rig = Rig()
+    let rig = Rig(showsAll: true)
     try rig.router.perform(.plain)
     try rig.router.perform(.plain, animated: false)
     XCTAssertEqual(rig.window.animations, [true, false])

@@ -8,7 +8,7 @@ final class TransitionTests: XCTestCase {
 
   /// A rig whose transitions end when told to.
   private func rig() throws -> Rig {
-    let rig = Rig()
+    let rig = Rig(showsAll: true)
     rig.window.endsTransitionsAtOnce = false
     try rig.router.handle(.detail) { rig.told.append("detail \($0.payload)") }
     return rig
@@ -18,7 +18,7 @@ final class TransitionTests: XCTestCase {
     let rig = try rig()
     try rig.router.perform(.detail, payload: 1, completion: rig.completion)
     let error = SegueError.transitionInProgress(
-      Segue<Master, Detail, Void>.plain.key, running: Segue<Master, Detail, Int>.detail.key)
+      Segue<Master, Detail, Void>.plain.key, running: .segue(Segue<Master, Detail, Int>.detail.key))
     XCTAssertEqual(refusal { try rig.router.perform(.plain, completion: rig.completion) }, error)
     XCTAssertEqual(rig.results, [.failure(error)])
     XCTAssertEqual(rig.navigation.children.count, 2)
@@ -155,7 +155,7 @@ final class TransitionTests: XCTestCase {
   }
 
   func testG17_performInsideACompletionComesAfterWhatWaits() throws {
-    let rig = Rig()
+    let rig = Rig(showsAll: true)
     rig.window.endsTransitionsAtOnce = false
     rig.router.catchAll = { rig.told.append($0.identifier ?? "nil") }
     try rig.router.perform(.plain) { _ in

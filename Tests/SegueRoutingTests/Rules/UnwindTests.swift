@@ -41,12 +41,13 @@ final class UnwindTests: XCTestCase {
       }
       try node.router.acceptUnwind(
         Segue.home,
+        action: { [unowned self] target, payload in
+          log.append("action \(target.name) \(payload)")
+        },
         canUnwind: { [unowned self] target, _ in
           asked.append(target.name)
           return accepting.contains(target.name)
-        },
-        action: { [unowned self] target, payload in log.append("action \(target.name) \(payload)") }
-      )
+        })
       return node
     }
   }
@@ -135,7 +136,8 @@ final class UnwindTests: XCTestCase {
     XCTAssertEqual(
       refusal { try nodes[1].perform(.home, payload: 7) },
       .unwindDestinationNotFound(
-        Segue<Node, Node, Int>.home.key, asked: [SegueType(Node.self)]))
+        Segue<Node, Node, Int>.home.key, asked: [SegueType(Node.self)],
+        declined: [SegueType(Node.self)]))
     XCTAssertEqual(asked, ["A"])
     XCTAssertEqual(window.trace, [])
     XCTAssertEqual(log, [])
@@ -170,7 +172,8 @@ final class UnwindTests: XCTestCase {
     let wrong = Segue<Detail, About, Int>("back", kind: .unwind)
     let before = rig.snapshot
     XCTAssertEqual(
-      refusal { try detail.perform(wrong, payload: 1) }?.caseName, "missingHandler")
+      refusal { try detail.perform(wrong, payload: 1) }?.caseName, "missingHandler",
+      "there is neither a handler nor an action")
     XCTAssertEqual(
       refusal { try detail.router.perform(wrong, payload: 1, prepare: .none) },
       .destinationMismatch(
@@ -227,6 +230,7 @@ final class UnwindTests: XCTestCase {
     let nodes = try nodes("A", "B", accepting: ["A"])
     let drawer = Drawer(elements: [nodes[0]], name: "Drawer")
     let window = window(ModelTabs([drawer, nodes[1]], name: "Tab"))
+    (window.root as? ModelTabs)?.select(1)
     drawer.reveals = false
     XCTAssertEqual(
       refusal { try nodes[1].perform(.home, payload: 1) },
@@ -249,7 +253,8 @@ final class UnwindTests: XCTestCase {
       refusal { try rig.router.acceptUnwind(back, fileID: "B", line: 2) },
       .duplicateRegistration(
         SegueKey(source: Master.self, identifier: "back"),
-        first: SeguePlace(fileID: "A", line: 1), second: SeguePlace(fileID: "B", line: 2)))
+        first: SeguePlace(fileID: "A", line: 1), second: SeguePlace(fileID: "B", line: 2),
+        of: .unwind))
     XCTAssertEqual(
       refusal {
         try rig.router.acceptUnwind(Segue<Detail, Master, Int>("", kind: .unwind))

@@ -11,8 +11,13 @@ final class Loose: SegueMover, SegueSource {
   var run: (@escaping () -> Void) -> Void = { $0() }
   lazy var router: SegueRouter<Loose> = SegueRouter(source: self)
 
+  var isMoving = false
+  var afterTransition: (@escaping () -> Void) -> Void = { _ in }
+
   var segueParent: (any SegueScreen)? { parent }
   var segueChildren: [any SegueScreen] { kids }
+  var segueIsInTransition: Bool { isMoving }
+  func segueAfterTransition(_ body: @escaping () -> Void) { afterTransition(body) }
   var seguePresented: (any SegueScreen)? { nil }
   var seguePresenter: (any SegueScreen)? { presenter }
   var segueIsInHierarchy: Bool { inHierarchy }

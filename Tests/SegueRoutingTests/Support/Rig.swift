@@ -12,8 +12,10 @@ final class Rig {
   /// What completions were told, in order.
   var results: [Result<SegueAnswer, SegueError>] = []
 
-  init() {
-    navigation = ModelNavigation(root: master, name: "Nav")
+  /// - Parameter showsAll: Whether the master stays on show, whatever is pushed.
+  init(showsAll: Bool = false) {
+    navigation =
+      showsAll ? Columns(root: master, name: "Nav") : ModelNavigation(root: master, name: "Nav")
     window = ModelWindow(root: navigation)
     for name in ["detail", "plain", "presented", "animal", "pane"] {
       master.factories[name] = { Detail() }

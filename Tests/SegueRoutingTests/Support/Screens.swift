@@ -39,6 +39,12 @@ final class Other: Base, SegueSource {
   lazy var router = SegueRouter(source: self)
 }
 
+/// A navigation container that shows all its elements side by side, so that each of them can perform
+/// again and again.
+final class Columns: ModelNavigation {
+  override var visibleChildren: [ModelScreen] { children }
+}
+
 /// A container of its own kind, which can bring a child to the front, or cannot.
 final class Drawer: ModelNavigation {
   var reveals = true
