@@ -41,11 +41,12 @@ struct Snippet {
   func run() throws -> String {
     try inFolder { folder in
       let program = folder.appendingPathComponent("program")
-      let objects = try ["RefreshKit", "PullCore", "RefreshCore", "ScrollCore", "SegueRouting"].flatMap {
-        let folder = Executable.buildFolder.appendingPathComponent("\($0).build").path
-        return try FileManager.default.contentsOfDirectory(atPath: folder)
-          .filter { $0.hasSuffix(".o") }.map { "\(folder)/\($0)" }
-      }
+      let objects = try ["RefreshKit", "PullCore", "RefreshCore", "ScrollCore", "SegueRouting"]
+        .flatMap {
+          let folder = Executable.buildFolder.appendingPathComponent("\($0).build").path
+          return try FileManager.default.contentsOfDirectory(atPath: folder)
+            .filter { $0.hasSuffix(".o") }.map { "\(folder)/\($0)" }
+        }
       let built = try compile(in: folder, objects + Self.sanitizer + ["-o", program.path])
       if built.status != 0 { throw DoesNotCompile(output: built.output) }
       return try Self.output(of: program, []).output

@@ -7,8 +7,10 @@ import RefreshCore
 /// in no way, so a host is freed as if there were none, and its control is on no host then. A
 /// ``ScrollView`` is its own.
 public class RefreshContext {
-  /// All state. No foreign code runs while it is being changed: what comes of a change is taken out as
-  /// effects, and told after it.
+  /// All state.
+  ///
+  /// No foreign code runs while it is being changed: what comes of a change is taken out as effects,
+  /// and told after it.
   package final var model: PullModel
   /// Whether a host of the user's own moves the content.
   let isForeign: Bool

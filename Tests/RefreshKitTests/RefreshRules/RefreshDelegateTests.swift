@@ -68,8 +68,11 @@ final class RefreshDelegateTests: XCTestCase {
     XCTAssertEqual(reports(released), [.unhandledRefresh(.delegateReleased)])
     XCTAssertEqual(
       Set(
-        [RefreshDiagnostic.UnhandledReason.noDelegate, .delegateWithoutRefinement, .delegateReleased]
-          .map { RefreshDiagnostic.unhandledRefresh($0).description }
+        [
+          RefreshDiagnostic.UnhandledReason.noDelegate, .delegateWithoutRefinement,
+          .delegateReleased,
+        ]
+        .map { RefreshDiagnostic.unhandledRefresh($0).description }
       ).count, 3)
   }
 
