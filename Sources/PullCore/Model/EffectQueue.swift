@@ -21,33 +21,40 @@ struct EffectQueue: Sendable {
 
   private var places: [Entry] = []
   private var head = 0
+  private var tail = 0
 
-  var isEmpty: Bool { head == places.count }
+  @inline(__always)
+  var isEmpty: Bool { head == tail }
+
+  private var waiting: ArraySlice<Entry> { places[head..<tail] }
 
   mutating func append(_ entry: Entry) {
-    places.append(entry)
+    if tail < places.count { places[tail] = entry } else { places.append(entry) }
+    tail += 1
   }
 
   /// Appends a scroll unless the last that waits is one, and none has been told since that happened.
   mutating func appendScroll(toldBefore: UInt32) {
-    if !isEmpty, case .scroll(toldBefore) = places[places.count - 1] { return }
+    if !isEmpty, case .scroll(toldBefore) = places[tail - 1] { return }
     append(.scroll(toldBefore: toldBefore))
   }
 
   /// Puts an effect before the newest place of an inset change, or last if there is none.
   mutating func insertAtInsetPlace(_ effect: PullEffect) {
-    let place = places[head...].lastIndex(of: .insetPlace) ?? places.count
+    let place = waiting.lastIndex(of: .insetPlace) ?? tail
     places.insert(.effect(effect), at: place)
+    tail += 1
   }
 
   /// Takes out what was to be told of the begin of a refresh.
   mutating func removeBegin(of cycle: RefreshCycle) {
-    places = places[head...].filter { entry in
+    places = waiting.filter { entry in
       if case .effect(.actions(cycle, isBegin: true, _)) = entry { return false }
       if case .effect(.didBeginRefresh(cycle, _)) = entry { return false }
       return true
     }
     head = 0
+    tail = places.count
   }
 
   mutating func popFirst() -> Entry? {
@@ -55,8 +62,8 @@ struct EffectQueue: Sendable {
     let first = places[head]
     head += 1
     if isEmpty {
-      places.removeAll(keepingCapacity: true)
       head = 0
+      tail = 0
     }
     return first
   }
@@ -66,7 +73,7 @@ struct EffectQueue: Sendable {
   extension EffectQueue: Equatable {
     /// Returns whether the same waits in both.
     static func == (lhs: EffectQueue, rhs: EffectQueue) -> Bool {
-      lhs.places[lhs.head...] == rhs.places[rhs.head...]
+      lhs.waiting == rhs.waiting
     }
   }
 #endif

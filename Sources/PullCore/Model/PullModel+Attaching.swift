@@ -8,7 +8,10 @@ extension PullModel {
   }
 
   /// Puts a control at the top that has been elsewhere, in place of one that is there.
-  package mutating func attach(_ end: RefreshEnd) {
+  ///
+  /// - Returns: The control's number from now on.
+  @discardableResult
+  package mutating func attach(_ end: RefreshEnd) -> ControlNumber {
     command { model in
       model.detachNow()
       let (cycle, gesture) = (model.refresh.machine.newestCycle, model.refresh.gesture)
@@ -20,6 +23,7 @@ extension PullModel {
       model.refresh.countsTitle = end.hasTitle
       model.tell(.attached)
       model.limitTrigger()
+      return model.refresh.number
     }
   }
 

@@ -5,8 +5,6 @@ public import ScrollCore
 extension PullModel {
   /// What an input has left to tell.
   package enum Signal {
-    /// Nothing, since the input waits until all effects have been taken.
-    case waits
     /// Nothing.
     case nothing
     /// A scroll, and nothing else: tell it, and then take what that has caused.
@@ -17,8 +15,13 @@ extension PullModel {
 
   /// Takes in an input, or lets it wait until all effects have been taken.
   public mutating func take(_ input: PullInput) {
-    if isBusy { return waiting.append(input) }
+    if isBusy { return wait(input) }
     run(input)
+  }
+
+  /// Lets an input wait until all effects have been taken, as a shell does that is telling one.
+  package mutating func wait(_ input: PullInput) {
+    waiting.append(input)
   }
 
   /// Returns the next thing to tell, to ask or to do; `nil` when there is nothing more.
@@ -26,8 +29,7 @@ extension PullModel {
   /// A question that has not been answered when the next effect is asked for has its default answer.
   public mutating func next() -> PullEffect? {
     while true {
-      isTelling = true
-      if let request = nextRequest() { return .request(request) }
+      if case .foreign = content, let request = nextRequest() { return .request(request) }
       if let entry = queue.popFirst() {
         if let effect = turn(of: entry) { return effect }
       } else if step != .none {
@@ -35,7 +37,6 @@ extension PullModel {
       } else if !waiting.isEmpty {
         run(waiting.removeFirst())
       } else {
-        isTelling = false
         return nil
       }
     }

@@ -2,14 +2,10 @@ package import RefreshCore
 import ScrollCore
 
 extension PullModel {
-  /// Lets time pass up to an instant, or lets that wait until all effects have been taken.
+  /// Lets time pass up to an instant, when no effects wait.
   ///
   /// Everything that falls due on the way does so in the order of time and at its own instant.
   package mutating func advance(to instant: Instant) -> Signal {
-    if isBusy {
-      waiting.append(.timePassed(to: instant))
-      return .waits
-    }
     if movesOn(to: instant) { return signalOfMove() }
     pass(to: instant)
     return .effects

@@ -68,12 +68,8 @@ extension PullModel {
 
   // MARK: Moves
 
-  /// Takes in a move of the finger, or lets it wait until all effects have been taken.
+  /// Takes in a move of the finger, when no effects wait.
   package mutating func touchMoved(to place: ScrollPoint) -> Signal {
-    if isBusy {
-      waiting.append(.touchMoved(place))
-      return .waits
-    }
     if finger.phase == .dragging {
       finger.tracker.add(position: place, at: now.sinceStart.inSeconds)
       finger.x.move(fingerTo: place.x)
@@ -144,21 +140,18 @@ extension PullModel {
   ///   so that only a scroll is left to tell. What comes of any other has been left as effects.
   @inline(__always)
   private mutating func followFinger() -> Bool {
-    let target = finger.offset
-    let isScroll = target != contentOffset
-    x.offset = target.x
-    y.offset = target.y
+    let old = contentOffset
+    x.offset = finger.x.offset
+    y.offset = finger.y.offset
     if pullsOn() { return true }
-    judgeDrag(isScroll: isScroll)
+    judgeDrag(isScroll: contentOffset != old)
     return false
   }
 
   /// Tells a scroll, if the content has moved, with nothing else to tell.
   @inline(__always)
   mutating func signalOfMove() -> Signal {
-    guard tellsScroll() else { return .nothing }
-    isTelling = true
-    return .scroll
+    tellsScroll() ? .scroll : .nothing
   }
 
   /// Takes in a drag that goes on with a pull and changes nothing but its distance, if it is one.
@@ -166,7 +159,7 @@ extension PullModel {
   private mutating func pullsOn() -> Bool {
     let gesture = refresh.gesture
     return gesture.isVetoAsked && gesture.pullsControl
-      && refresh.machine.dragsSteadily(to: pullDistance)
+      && refresh.machine.dragsSteadily(to: y.edges.overshoot(of: y.offset, at: .lower))
   }
 
   mutating func missTouch(_ fault: PullFault) {

@@ -31,10 +31,6 @@ public struct PullModel: Sendable {
   var movement = Movement.none
   /// How often a scroll has been told.
   var toldScrolls: UInt32 = 0
-  /// Whether an effect has been handed out and the next one not yet been asked for.
-  ///
-  /// A shell that asks something at once sets it meanwhile.
-  package var isTelling = false
   /// Whether a finger moves the content or the deceleration after it does, as told so far.
   public internal(set) var isDragging = false
   /// Whether the content moves by itself after a release, or a finger has stopped it there, as told.
@@ -144,7 +140,7 @@ extension PullModel {
   public var nextEvent: Instant? { earlier(nextMove, nextDeadline) }
 
   /// Whether effects wait to be taken, so that an input waits too.
-  public var isBusy: Bool { isTelling || step != .none || !queue.isEmpty }
+  public var isBusy: Bool { !queue.isEmpty || step != .none || !waiting.isEmpty }
 
   /// Whether content at an offset shows the whole control and no more.
   package var isAtHold: Bool {

@@ -84,7 +84,7 @@ extension RefreshControl {
       let mine = self.work
       let value = try await load()
       // What is due by now comes first, and may end the refresh.
-      _ = self.presentHost()
+      _ = self.presentContext()
       guard !Task.isCancelled, mine?.outcome == nil else { throw CancellationError() }
       apply(value)
     }
@@ -209,7 +209,7 @@ extension RefreshHost {
   public func refresh(
     isolation: isolated (any Actor)? = #isolation, _ work: @escaping () async throws -> Void
   ) async throws -> RefreshResult {
-    catchUp()
+    context.catchUp()
     guard let control = refreshControl else { throw RefreshError.noControl }
     return try await control.refresh(isolation: isolation, work)
   }
@@ -224,7 +224,7 @@ extension RefreshHost {
     isolation: isolated (any Actor)? = #isolation, _ load: @escaping () async throws -> Value,
     apply: @escaping (Value) -> Void
   ) async throws -> RefreshResult {
-    catchUp()
+    context.catchUp()
     guard let control = refreshControl else { throw RefreshError.noControl }
     return try await control.refresh(isolation: isolation, load, apply: apply)
   }

@@ -119,7 +119,7 @@ private final class DrivenOtherHost: DrivenHost {
 
   override fileprivate func runFrame(at instant: Instant) -> Bool {
     guard let host else { return false }
-    host.runFrame(at: instant)
+    host.context.runFrame(at: instant)
     return true
   }
 }

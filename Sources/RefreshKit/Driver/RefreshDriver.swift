@@ -157,7 +157,7 @@ public final class RefreshDriver<DriverClock: Clock> where DriverClock.Duration 
   /// Lets a host end by its present time source what is due, before it gets another; that may call
   /// anything, even this driver.
   private func catchUp(_ host: some RefreshHost) {
-    host.catchUp()
+    host.context.catchUp()
   }
 
   private func sleeping(

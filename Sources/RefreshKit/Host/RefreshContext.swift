@@ -3,8 +3,8 @@ import RefreshCore
 
 /// What a host keeps for its refresh control: its state as one value, its delegate, and its time.
 ///
-/// A host of your own makes one and holds it for its whole life; see ``RefreshHost``. It holds the host
-/// in no way, so a host is freed as if there were none, and its control is on no host then. A
+/// A host of your own makes one and holds it for its whole life; see ``RefreshHost``. It does not keep
+/// the host alive, so a host is freed as if there were none, and its control is on no host then. A
 /// ``ScrollView`` is its own.
 public class RefreshContext {
   /// All state.
@@ -12,17 +12,22 @@ public class RefreshContext {
   /// No foreign code runs while it is being changed: what comes of a change is taken out as effects,
   /// and told after it.
   package final var model: PullModel
+  /// Whether something is being told.
+  final var turn = Turn.none
   /// Whether a host of the user's own moves the content.
-  let isForeign: Bool
+  final let isForeign: Bool
+  /// That host.
+  private final weak var foreignHost: (any RefreshHost)?
 
   final var control: RefreshControl?
+  /// The number that the model tells it by.
+  final var controlNumber: ControlNumber = 0
   /// The controls that have left while what is told of them may still wait, with their numbers.
-  private final var leaving: [(number: ControlNumber, control: RefreshControl)] = []
+  final var leaving: [(number: ControlNumber, control: RefreshControl)] = []
   /// What hosts of the user's own tell in its turn.
-  private final var callbacks: [(number: Int, body: () -> Void)] = []
-  private final var callbackCount = 0
+  final var callbacks = CallbackList()
   /// What the content is being asked to do right now.
-  private final var request: ContentRequest?
+  final var request: ContentRequest?
 
   final var timeSource: (() -> Instant)?
   final var diagnosticHandler: (RefreshDiagnostic) -> Void = { debugLog("RefreshKit: \($0)") }
@@ -31,8 +36,8 @@ public class RefreshContext {
   final var driven: DrivenHost?
 
   /// The object that hears of refreshes, and what it conforms to, looked up once.
-  private final weak var listenerObject: AnyObject?
-  private final weak var hostListener: (any RefreshHostDelegate)?
+  private final weak var delegateObject: AnyObject?
+  private final weak var hostDelegate: (any RefreshHostDelegate)?
   private final var delegateWasSet = false
 
   /// Creates what a host of your own keeps.
@@ -54,16 +59,17 @@ public class RefreshContext {
 
   // MARK: What a scroll view does in another way
 
+  /// The host itself; `nil` if it is gone.
+  var host: (any RefreshHost)? { foreignHost }
+
   /// Tells an effect of the content; content that others move has none.
   func deliverContent(_ effect: PullEffect) {}
 
   /// The delegate as one that hears of refreshes; `nil` if it does not, or is gone.
-  func listener(in host: any RefreshHost) -> RefreshListener? {
-    hostListener.map { .host($0, host) }
+  var listener: RefreshListener? {
+    guard let hostDelegate, let foreignHost else { return nil }
+    return .host(hostDelegate, foreignHost)
   }
-
-  /// Whether the delegate hears of refreshes.
-  var hasListener: Bool { hostListener != nil }
 
   /// Where the upper edge of a control stands in the coordinates of the content.
   func originY(of control: RefreshControl) -> Double { -control.height }
@@ -73,21 +79,40 @@ public class RefreshContext {
 extension RefreshContext: Sendable {}
 
 extension RefreshContext {
-  // MARK: Who hears
-
-  /// Remembers an object as the delegate, whatever it conforms to.
-  final func setDelegate(_ object: AnyObject?) {
-    listenerObject = object
-    hostListener = object as? any RefreshHostDelegate
-    delegateWasSet = object != nil
+  /// Whether foreign code is being told or asked something: then inputs wait, and a command leaves what
+  /// it causes to be told after that.
+  enum Turn {
+    /// Nothing is being told.
+    case none
+    /// Something is being told, and nothing has been left to tell after it so far.
+    case tells
+    /// Something is being told, and more may have to be told after it.
+    case tellsMore
   }
 
-  final var delegateObject: AnyObject? { listenerObject }
+  final var isTelling: Bool { turn != .none }
+
+  // MARK: Who it is for, and who hears
+
+  /// Knows the host of the user's own that it is for.
+  final func serve(_ host: any RefreshHost) {
+    if isForeign, foreignHost !== host { foreignHost = host }
+  }
+
+  /// The object that is the delegate, whatever it conforms to.
+  final var delegateOfHost: AnyObject? {
+    get { delegateObject }
+    set {
+      delegateObject = newValue
+      hostDelegate = newValue as? any RefreshHostDelegate
+      delegateWasSet = newValue != nil
+    }
+  }
 
   /// Why nobody hears of a refresh; `nil` if somebody does.
   final var unhandledReason: RefreshDiagnostic.UnhandledReason? {
-    if listenerObject == nil { return delegateWasSet ? .delegateReleased : .noDelegate }
-    return hasListener ? nil : .delegateWithoutRefinement
+    if delegateObject == nil { return delegateWasSet ? .delegateReleased : .noDelegate }
+    return listener == nil ? .delegateWithoutRefinement : nil
   }
 
   final func report(_ diagnostic: RefreshDiagnostic) {
@@ -109,78 +134,23 @@ extension RefreshContext {
       report(.refusedValue(property: "viewportHeight", value: "\(value)"))
     }
   }
+}
 
-  // MARK: Controls
+/// The closures that wait for their place among what is told, each with its number there.
+struct CallbackList {
+  private var waiting: [(number: Int, body: () -> Void)] = []
+  private var count = 0
 
-  /// The control of a number: the one that is there, or one that has just left.
-  final func control(_ number: ControlNumber) -> RefreshControl? {
-    if number == model.refresh.number, let control { return control }
-    return leaving.last { $0.number == number }?.control
+  /// Keeps a closure and returns its number.
+  mutating func add(_ body: @escaping () -> Void) -> Int {
+    count += 1
+    waiting.append((count, body))
+    return count
   }
 
-  /// Lets go of the control, which is told what still waits for it.
-  final func release(_ old: RefreshControl) {
-    leaving.append((model.refresh.number, old))
-    control = nil
-    old.own = model.detach()
-    old.forgetViewHeight()
-    old.host = nil
-    old.context = nil
-    old.leftContext = self
-  }
-
-  /// Lets go of the control when the host is gone: only the sequences of its transitions are told.
-  final func abandonControl() {
-    guard let old = control else { return }
-    let number = model.refresh.number
-    control = nil
-    old.own = model.detach()
-    old.forgetViewHeight()
-    old.context = nil
-    while let effect = model.next() {
-      if case .transition(let transition, number) = effect { old.tellStreams(transition) }
-    }
-    old.notifiedCycle = nil
-    old.workIsOver(.cancelled)
-  }
-
-  /// Forgets the controls that have left, once all has been told.
-  final func forgetLeft() {
-    guard !leaving.isEmpty else { return }
-    let left = leaving
-    leaving = []
-    withExtendedLifetime(left) {}
-  }
-
-  // MARK: Callbacks
-
-  /// Lets a closure wait for its place among what is told.
-  final func enqueueCallback(_ body: @escaping () -> Void) {
-    callbackCount += 1
-    callbacks.append((callbackCount, body))
-    model.enqueueCallback(callbackCount, atInsetPlace: request == .changeRefreshInset)
-  }
-
-  final func takeCallback(_ number: Int) -> (() -> Void)? {
-    guard let place = callbacks.firstIndex(where: { $0.number == number }) else { return nil }
-    return callbacks.remove(at: place).body
-  }
-
-  // MARK: Requests
-
-  /// Whether the host is doing what it was asked to do with its content.
-  final var isObeying: Bool { request != nil }
-
-  /// Has the host do something with its content; where that is then is seen when it has done it.
-  final func obey(_ new: ContentRequest, in host: some RefreshHost) {
-    let old = request
-    request = new
-    switch new {
-    case .changeRefreshInset: host.refreshInsetDidChange()
-    case .returnToRest: host.returnToRest()
-    case .scrollToHold(let animated): host.scrollToHold(animated: animated)
-    case .moveContent: host.moveContent()
-    }
-    request = old
+  /// Takes out the closure of a number.
+  mutating func take(_ number: Int) -> (() -> Void)? {
+    guard let place = waiting.firstIndex(where: { $0.number == number }) else { return nil }
+    return waiting.remove(at: place).body
   }
 }

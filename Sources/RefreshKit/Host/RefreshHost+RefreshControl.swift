@@ -13,8 +13,9 @@ extension RefreshHost {
       if let newValue {
         addRefreshControl(newValue, replaceIfExists: true)
       } else {
-        catchUp()
-        if let control = refreshControl { release(control) }
+        let context = context
+        context.catchUp()
+        context.removeControl()
       }
     }
   }
@@ -29,58 +30,20 @@ extension RefreshHost {
   public func addRefreshControl(
     _ control: RefreshControl? = nil, replaceIfExists: Bool = false
   ) -> RefreshControl {
+    let context = context
     // What is due by now comes first, on both hosts: it may change what is where.
-    _ = control?.presentHost()
-    catchUp()
-    if let existing = refreshControl {
+    _ = control?.presentContext()
+    context.catchUp()
+    if let existing = context.control {
       if existing === control { return existing }
       guard replaceIfExists else {
-        if control != nil { refreshContext.report(.keptRefreshControl) }
+        if control != nil { context.report(.keptRefreshControl) }
         return existing
       }
     }
     let control = control ?? RefreshControl()
-    move(control)
+    context.move(control)
     return control
-  }
-
-  /// Puts a control on this host, in place of one that is there.
-  ///
-  /// It is on this host before the host that it leaves tells anybody; that one tells first.
-  private func move(_ control: RefreshControl) {
-    let context = refreshContext
-    let isNested = context.model.isBusy
-    let old = control.host
-    let oldIsNested = old?.refreshContext.model.isBusy ?? false
-    control.leaveFreedHost()
-    old?.refreshContext.release(control)
-    if let existing = context.control { context.release(existing) }
-    look()
-    context.control = control
-    control.host = self
-    control.context = context
-    context.model.attach(control.own)
-    // Nobody has been told yet, and nothing has been asked of content that others move.
-    if isNested {
-      old?.finishCommand(isNested: oldIsNested)
-      return finishCommand(isNested: true)
-    }
-    context.model.isTelling = true
-    old?.finishCommand(isNested: oldIsNested)
-    finishCommand(isNested: true)
-    if let left = control.leftContext, left !== context, left.model.isTelling {
-      left.enqueueCallback { self.deliverAll() }
-    } else {
-      deliverAll()
-    }
-  }
-
-  /// Takes the control away.
-  private func release(_ control: RefreshControl) {
-    let isNested = refreshContext.model.isBusy
-    look()
-    refreshContext.release(control)
-    finishCommand(isNested: isNested)
   }
 
   /// Puts a refresh control with a configuration on the view, unless one is there.
@@ -97,8 +60,9 @@ extension RefreshHost {
   ///
   /// 0 without a control, and in a view without a height or lower than the control.
   public var progress: Double {
-    look()
-    return refreshContext.model.progress
+    let context = context
+    context.look()
+    return context.model.progress
   }
 
   /// The progress, limited to 1.
@@ -106,8 +70,9 @@ extension RefreshHost {
 
   /// How much of the refresh control shows, in points; 0 if it is hidden or absent.
   public var visibleHeight: Double {
-    look()
-    return refreshContext.model.visibleHeight
+    let context = context
+    context.look()
+    return context.model.visibleHeight
   }
 
   /// What the refresh control adds to the top inset: 0, or its height while a refresh runs.
@@ -127,21 +92,19 @@ extension RefreshHost {
   public var isOnScreen: Bool {
     get { refreshContext.isOnScreen }
     set {
+      let context = context
       guard newValue != isOnScreen else { return }
-      refreshContext.isOnScreen = newValue
-      if newValue {
-        perform { $0.restartIndicator() }
-      } else if refreshContext.isForeign {
-        take(.foreignScreenLeft)
-      } else {
-        cancelGesture()
-      }
+      context.isOnScreen = newValue
+      if newValue { context.perform { $0.restartIndicator() } } else { context.cancelGesture() }
     }
   }
+}
 
+extension RefreshContext {
   /// Cancels the gesture under way, whose touch goes on outside.
-  func cancelGesture() {
-    guard refreshContext.model.ignoresTouchUnderWay() else { return }
+  final func cancelGesture() {
+    if isForeign { return take(.foreignScreenLeft) }
+    guard model.ignoresTouchUnderWay() else { return }
     take(.touchCancelled)
   }
 }

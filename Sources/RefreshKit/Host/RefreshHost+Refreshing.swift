@@ -14,7 +14,7 @@ extension RefreshHost {
   /// - Returns: `began`, `alreadyRefreshing`, `disabled` or `noControl`.
   @discardableResult
   public func startRefreshing() -> RefreshAnswer {
-    perform { $0.beginRefreshing(sends: true) }
+    context.perform { $0.beginRefreshing(sends: true) }
   }
 
   /// Begins a refresh as a pull would: tells targets and delegate, and scrolls the control into view.
@@ -26,7 +26,7 @@ extension RefreshHost {
   /// - Returns: `began`, `alreadyRefreshing`, `disabled` or `noControl`.
   @discardableResult
   public func pullAndRefresh() -> RefreshAnswer {
-    perform { $0.pullAndRefresh() }
+    context.perform { $0.pullAndRefresh() }
   }
 
   /// Ends the refresh at an instant, or now.
@@ -39,7 +39,7 @@ extension RefreshHost {
   public func endRefreshing(
     deadline: Instant? = nil, outcome: RefreshOutcome = .success
   ) -> RefreshAnswer {
-    perform { list in
+    context.perform { list in
       guard list.refresh.isAttached else { return .noControl }
       return list.endRefreshing(outcome: outcome, deadline: deadline)
     }
@@ -52,7 +52,7 @@ extension RefreshHost {
   public func endRefreshing(
     after duration: Duration, outcome: RefreshOutcome = .success
   ) -> RefreshAnswer {
-    perform { list in
+    context.perform { list in
       guard list.refresh.isAttached else { return .noControl }
       return list.endRefreshing(outcome: outcome, deadline: list.now + duration)
     }
@@ -65,6 +65,6 @@ extension RefreshHost {
   /// - Returns: `alreadyRefreshing` if a refresh runs, else `notRefreshing` or `noControl`.
   @discardableResult
   public func scrollToTopAndShowRunningRefreshControl(animated: Bool = true) -> RefreshAnswer {
-    perform { $0.showRunningRefresh(animated: animated) }
+    context.perform { $0.showRunningRefresh(animated: animated) }
   }
 }

@@ -1,4 +1,5 @@
 public import RefreshCore
+import SegueRouting
 
 /// Anything with content that a finger can pull down: what a refresh control needs of its host.
 ///
@@ -86,6 +87,43 @@ public protocol RefreshHost: AnyObject {
 }
 
 extension RefreshHost {
+  /// What the host keeps, which knows from then on that it is for this host.
+  var context: RefreshContext {
+    let context = refreshContext
+    context.serve(self)
+    return context
+  }
+
+  /// The present of the host, counted from its start.
+  ///
+  /// It only moves forward, by ``advance(to:)`` or by following ``timeSource``. Inside a callback
+  /// it is the instant of what is told, not that of the frame.
+  public var now: Instant { refreshContext.model.now }
+
+  /// Where the host learns the time by itself, for one that runs live; `nil` for one that is
+  /// advanced by hand.
+  ///
+  /// The host catches up with it at the start of every call that changes something, though not
+  /// inside a callback.
+  public var timeSource: (() -> Instant)? {
+    get { refreshContext.timeSource }
+    set {
+      let old = exchange(&context.timeSource, with: newValue)
+      withExtendedLifetime(old) {}
+    }
+  }
+
+  /// Who is told of faults in the use of the host.
+  ///
+  /// By default a line goes to standard error, in debug builds only.
+  public var diagnosticHandler: (RefreshDiagnostic) -> Void {
+    get { refreshContext.diagnosticHandler }
+    set {
+      let old = exchange(&context.diagnosticHandler, with: newValue)
+      withExtendedLifetime(old) {}
+    }
+  }
+
   /// Nothing moves by this time.
   public var nextMove: Instant? { nil }
 
@@ -105,7 +143,7 @@ extension RefreshHost {
   ///
   /// An instant that has passed is ignored, and reported unless the host follows ``timeSource``. From
   /// inside a callback the call waits until the callback has returned.
-  public func advance(to instant: Instant) { take(.timePassed(to: instant)) }
+  public func advance(to instant: Instant) { context.take(.timePassed(to: instant)) }
 
   /// The object that hears of refreshes in a host of your own, if it conforms to
   /// ``RefreshHostDelegate``; held weakly.
@@ -114,8 +152,8 @@ extension RefreshHost {
   /// refresh that nobody hears of can be reported with its reason. Set the object that the host has
   /// as its delegate, whatever else that conforms to.
   public var refreshDelegate: AnyObject? {
-    get { refreshContext.delegateObject }
-    set { refreshContext.setDelegate(newValue) }
+    get { refreshContext.delegateOfHost }
+    set { context.delegateOfHost = newValue }
   }
 }
 

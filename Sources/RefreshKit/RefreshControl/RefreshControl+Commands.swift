@@ -111,7 +111,7 @@ extension RefreshControl {
 
   /// Runs a command on the host that the control is on; `nil` on no host.
   func onHost<Answer>(_ body: (inout PullModel) -> Answer) -> Answer? {
-    presentHost()?.performNow(body)
+    presentContext()?.performNow(body)
   }
 
   /// Brings the host that the control is on to the present.
@@ -119,14 +119,14 @@ extension RefreshControl {
   /// What is told on the way may put the control on another host, which has to come to its own present
   /// then, or on none.
   ///
-  /// - Returns: The host that the control is on then.
-  func presentHost() -> (any RefreshHost)? {
-    var present: (any RefreshHost)?
-    while let current = host, current !== present {
+  /// - Returns: What the host keeps that the control is on then.
+  func presentContext() -> RefreshContext? {
+    leaveFreedHost()
+    var present: RefreshContext?
+    while let current = context, current !== present {
       current.catchUp()
       present = current
     }
-    leaveFreedHost()
-    return host
+    return context
   }
 }

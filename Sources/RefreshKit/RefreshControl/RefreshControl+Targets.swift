@@ -90,7 +90,7 @@ extension RefreshControl {
   public func addObserver(_ handler: @escaping (Event) -> Void) -> RefreshActionToken {
     let token = observers.add(handler)
     // What waits to be told has happened before, here and where the control has just been.
-    for context in [leftContext, context].compactMap({ $0 }) where context.model.isBusy {
+    for context in [leftContext, context].compactMap({ $0 }) where context.isTelling {
       let place = ObjectIdentifier(context)
       observers.suspend(token, in: place)
       context.enqueueCallback { [weak self] in self?.observers.resume(token, in: place) }

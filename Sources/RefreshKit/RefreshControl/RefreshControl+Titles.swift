@@ -28,10 +28,10 @@ extension RefreshControl {
   ///   - title: The text; `nil` to show what ``currentTitle`` falls back to, an empty one for none.
   ///   - state: When it shows.
   public func setTitle(_ title: String?, for state: TitleState) {
-    let host = presentHost()
+    let context = presentContext()
     stateTitles.removeAll { $0.state == state }
     if let title { stateTitles.append((state, title)) }
-    titleChanged(on: host)
+    titleChanged(in: context)
   }
 
   /// Returns the title that was set for a state, `nil` if none was.
@@ -54,10 +54,10 @@ extension RefreshControl {
     return own ?? title
   }
 
-  func titleChanged(on host: (any RefreshHost)?) {
+  func titleChanged(in context: RefreshContext?) {
     let isPresent = !(title ?? "").isEmpty || stateTitles.contains { !$0.title.isEmpty }
-    if let host {
-      host.performNow { $0.setTitle(isPresent: isPresent) }
+    if let context {
+      context.performNow { $0.setTitle(isPresent: isPresent) }
     } else {
       own.hasTitle = isPresent
     }

@@ -9,7 +9,7 @@ extension RefreshControl {
   /// insets and heights alone, however often it is laid out. On a host of your own it stands right
   /// above the content.
   public var originY: Double? {
-    host?.refreshContext.originY(of: self)
+    context?.originY(of: self)
   }
 
   /// Makes a control whose host has been freed one on no host, if that has not been noticed yet.

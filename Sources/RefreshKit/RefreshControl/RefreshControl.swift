@@ -59,10 +59,10 @@ public final class RefreshControl {
   public var configuration: RefreshConfiguration {
     get { settings }
     set {
-      let host = presentHost()
+      let context = presentContext()
       guard newValue != settings else { return }
       settings = newValue
-      if let host { host.performNow { $0.configure(newValue) } } else { forgetViewHeight() }
+      if let context { context.performNow { $0.configure(newValue) } } else { forgetViewHeight() }
     }
   }
   private var settings: RefreshConfiguration
@@ -93,9 +93,9 @@ public final class RefreshControl {
   public var title: String? {
     get { plainTitle }
     set {
-      let host = presentHost()
+      let context = presentContext()
       plainTitle = newValue
-      titleChanged(on: host)
+      titleChanged(in: context)
     }
   }
   private var plainTitle: String?

@@ -44,16 +44,16 @@ extension ScrollView {
   /// scroll is interrupted.
   public func scrollToTop() {
     catchUp()
-    let isNested = model.isBusy
+    let isNested = isTelling
     if !isTracking, allowsScrollToTop() { model.scrollToTop() }
     finishCommand(isNested: isNested)
   }
 
   /// Asks the delegate at once, whatever waits to be told.
   private func allowsScrollToTop() -> Bool {
-    let wasTelling = model.isTelling
-    model.isTelling = true
-    defer { model.isTelling = wasTelling }
+    let wasTurn = turn
+    turn = .tellsMore
+    defer { turn = wasTurn }
     return delegate?.scrollViewShouldScrollToTop(self) ?? true
   }
 

@@ -20,7 +20,7 @@ extension ScrollView {
   public func touchMoved(to point: ScrollPoint) {
     guard point.isWithinLimits else { return refuse("touch", point) }
     catchUp()
-    finish(model.touchMoved(to: point))
+    if isTelling { wait(.touchMoved(point)) } else { finish(model.touchMoved(to: point)) }
   }
 
   /// The finger lifts, with the velocity that its samples of the last 100 ms show.
@@ -61,18 +61,24 @@ extension ScrollView {
   /// - Complexity: O(n) in the number of ends that fall due.
   public func advance(to instant: Instant) {
     catchUp()
-    finish(model.advance(to: instant))
+    if isTelling {
+      wait(.timePassed(to: instant))
+    } else {
+      finish(model.advance(to: instant))
+    }
   }
 
   /// Tells what an input has left: most often nothing but a scroll.
   @inline(__always)
   private func finish(_ signal: PullModel.Signal) {
     switch signal {
-    case .waits: return
-    case .nothing: driven?.update(self)
+    case .nothing: updateDriver()
     case .scroll:
+      turn = .tells
       tellScroll()
-      deliverAll()
+      if turn == .tellsMore { return deliverAll() }
+      turn = .none
+      updateDriver()
     case .effects: deliverAll()
     }
   }

@@ -74,11 +74,11 @@ public class ScrollView: RefreshContext, RefreshHost {
 
   override func deliverContent(_ effect: PullEffect) { tell(effect) }
 
-  override func listener(in host: any RefreshHost) -> RefreshListener? {
+  override var host: (any RefreshHost)? { self }
+
+  override var listener: RefreshListener? {
     refreshDelegateOfView.map { .scrollView($0, self) }
   }
-
-  override var hasListener: Bool { refreshDelegateOfView != nil }
 
   override func originY(of control: RefreshControl) -> Double {
     let header = model.headerHeight
@@ -98,7 +98,7 @@ extension ScrollView {
     set {
       scrollDelegate = newValue
       refreshDelegateOfView = newValue as? any ScrollViewRefreshControlDelegate
-      setDelegate(newValue)
+      delegateOfHost = newValue
       delegateChanged()
     }
   }

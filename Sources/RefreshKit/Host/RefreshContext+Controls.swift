@@ -1,0 +1,79 @@
+import PullCore
+import RefreshCore
+
+// How a control comes to a host and leaves it.
+extension RefreshContext {
+  /// Puts a control on this host, in place of one that is there.
+  ///
+  /// It is on this host before the host that it leaves tells anybody; that one tells first.
+  final func move(_ new: RefreshControl) {
+    let isNested = isTelling
+    let old = new.context
+    let oldIsNested = old?.isTelling ?? false
+    old?.release(new)
+    if let control { release(control) }
+    look()
+    control = new
+    new.host = host
+    new.context = self
+    controlNumber = model.attach(new.own)
+    // Nobody has been told yet, and nothing has been asked of content that others move.
+    turn = .tellsMore
+    old?.finishCommand(isNested: oldIsNested)
+    finishCommand(isNested: true)
+    guard !isNested else { return }
+    if let left = new.leftContext, left !== self, left.isTelling {
+      left.enqueueCallback { self.deliverAll() }
+    } else {
+      deliverAll()
+    }
+  }
+
+  /// Takes the control away, and tells so.
+  final func removeControl() {
+    guard let control else { return }
+    let isNested = isTelling
+    look()
+    release(control)
+    finishCommand(isNested: isNested)
+  }
+
+  /// Lets go of a control, which hears what still waits for it.
+  private final func release(_ old: RefreshControl) {
+    leaving.append((controlNumber, old))
+    control = nil
+    old.own = model.detach()
+    old.forgetViewHeight()
+    old.host = nil
+    old.context = nil
+    old.leftContext = self
+  }
+
+  /// Lets go of the control when the host is gone: only the sequences of its transitions are told.
+  final func abandonControl() {
+    guard let old = control else { return }
+    let number = controlNumber
+    control = nil
+    old.own = model.detach()
+    old.forgetViewHeight()
+    old.context = nil
+    while let effect = model.next() {
+      if case .transition(let transition, number) = effect { old.tellStreams(transition) }
+    }
+    old.notifiedCycle = nil
+    old.workIsOver(.cancelled)
+  }
+
+  /// The control of a number: the one that is there, or one that has just left.
+  final func control(_ number: ControlNumber) -> RefreshControl? {
+    if number == controlNumber, let control { return control }
+    return leaving.last { $0.number == number }?.control
+  }
+
+  /// Forgets the controls that have left, once all has been told.
+  final func forgetLeft() {
+    let left = leaving
+    leaving = []
+    withExtendedLifetime(left) {}
+  }
+}

@@ -1,0 +1,180 @@
+import PullCore
+import RefreshCore
+
+// The one place where foreign code is called: the model hands out what is to be told, one thing at a time,
+// and nothing is being changed meanwhile. Commands act at once; an input from inside a callback waits in
+// the model.
+extension RefreshContext {
+  /// Takes in an input, which waits when it comes from inside a callback.
+  final func take(_ input: PullInput) {
+    catchUp()
+    takeNow(input)
+  }
+
+  private final func takeNow(_ input: PullInput) {
+    if isTelling { return wait(input) }
+    look()
+    model.take(input)
+    deliverAll()
+  }
+
+  /// Lets an input wait until what is being told has been told.
+  final func wait(_ input: PullInput) {
+    model.wait(input)
+    turn = .tellsMore
+  }
+
+  /// Runs a command at the present instant and tells what comes of it.
+  @discardableResult
+  final func perform<Answer>(_ command: (inout PullModel) -> Answer) -> Answer {
+    catchUp()
+    return performNow(command)
+  }
+
+  /// Runs a command without catching up with the time source, by which anything may change.
+  @discardableResult
+  final func performNow<Answer>(_ command: (inout PullModel) -> Answer) -> Answer {
+    let isNested = isTelling || isObeying
+    look()
+    let answer = command(&model)
+    finishCommand(isNested: isNested)
+    return answer
+  }
+
+  /// Obeys what a command wants of the content and, unless a callback is under way, tells what came of it.
+  final func finishCommand(isNested: Bool) {
+    if isForeign, !isObeying {
+      while let request = nextRequest() { obey(request) }
+    }
+    if isNested { turn = .tellsMore } else { deliverAll() }
+  }
+
+  private final func nextRequest() -> ContentRequest? {
+    look()
+    return model.nextRequest()
+  }
+
+  /// Has the model look at content that others move.
+  final func look() {
+    guard isForeign, let host else { return }
+    let facts = ForeignContent(
+      pullDistance: host.pullDistance, viewportHeight: host.viewportHeight,
+      isTracking: host.isTracking, isMoving: host.isMoving, nextMove: host.nextMove)
+    model.look(at: facts)
+  }
+
+  /// Tells all that waits, and lets the driver know when there is next something to do.
+  final func deliverAll() {
+    turn = .tellsMore
+    while let effect = nextEffect() { deliver(effect) }
+    turn = .none
+    if !leaving.isEmpty { forgetLeft() }
+    updateDriver()
+  }
+
+  private final func nextEffect() -> PullEffect? {
+    look()
+    return model.next()
+  }
+
+  @inline(__always)
+  final func updateDriver() {
+    if let driven, let host { driven.update(host) }
+  }
+
+  /// Lets time pass up to the instant of a driver's frame or of the time source.
+  final func runFrame(at instant: Instant) {
+    takeNow(.timePassed(to: instant))
+  }
+
+  /// Follows the time source, if there is one and no callback is running.
+  @inline(__always)
+  final func catchUp() {
+    if timeSource != nil, !isTelling { followTimeSource() }
+  }
+
+  private final func followTimeSource() {
+    guard let timeSource else { return }
+    let time = timeSource()
+    if time > model.now { runFrame(at: time) }
+  }
+
+  /// Lets a closure wait for its place among what is told.
+  final func enqueueCallback(_ body: @escaping () -> Void) {
+    let number = callbacks.add(body)
+    model.enqueueCallback(number, atInsetPlace: request == .changeRefreshInset)
+    if isTelling || isObeying { turn = .tellsMore }
+  }
+
+  // MARK: Requests
+
+  /// Whether the host is doing what it was asked to do with its content.
+  final var isObeying: Bool { request != nil }
+
+  /// Has the host do something with its content; where that is then is seen when it has done it.
+  private final func obey(_ new: ContentRequest) {
+    guard let host else { return }
+    let old = request
+    request = new
+    switch new {
+    case .changeRefreshInset: host.refreshInsetDidChange()
+    case .returnToRest: host.returnToRest()
+    case .scrollToHold(let animated): host.scrollToHold(animated: animated)
+    case .moveContent: host.moveContent()
+    }
+    request = old
+  }
+
+  // MARK: One effect
+
+  private final func deliver(_ effect: PullEffect) {
+    switch effect {
+    case .didScroll, .willBeginDragging, .didEndDragging, .willBeginDecelerating,
+      .didEndDecelerating, .didEndScrollingAnimation, .didScrollToTop,
+      .didChangeAdjustedContentInset, .tapped, .willEndDragging:
+      deliverContent(effect)
+    case .shouldBeginRefresh:
+      let mayBegin = listener?.refreshControlShouldBegin() ?? true
+      look()
+      model.answer(mayBegin: mayBegin)
+    case .armed(let isArmed, let number):
+      control(number)?.notify(isArmed ? .armed : .disarmed, in: self)
+    case .transition(let transition, let number):
+      control(number)?.notify(transition, in: self)
+    case .indicatorRestarted(let number):
+      control(number)?.notify(.indicatorRestarted, in: self)
+    case .actions(let cycle, let isBegin, let number):
+      control(number)?.notifyActions(of: cycle, isBegin: isBegin, in: self)
+    case .didBeginRefresh(let cycle, let number):
+      if let control = control(number) { notifyBegin(of: control, cycle) }
+    case .didEndRefresh(let cycle, let outcome, let number):
+      if let control = control(number) { notifyEnd(of: control, cycle, outcome) }
+    case .didCancelPull(let reason, _): listener?.didCancelPull(reason: reason)
+    case .ignored(let fault): report(fault)
+    case .request(let request): obey(request)
+    case .callback(let number): callbacks.take(number)?()
+    }
+  }
+
+  private final func notifyBegin(of control: RefreshControl, _ cycle: RefreshCycle) {
+    control.notifiedCycle = nil
+    if let listener {
+      control.notifiedCycle = cycle
+      control.notifiedDelegate = listener.object
+      control.notifyBegin(cycle) { listener.didBeginRefresh() }
+    } else if control.cycleHandledByAction != cycle, let reason = unhandledReason {
+      let targetsAreGone = reason == .noDelegate && control.actions.hasLostTargets
+      report(.unhandledRefresh(targetsAreGone ? .targetReleased : reason))
+    }
+  }
+
+  /// Tells the end of a refresh to the object that was told its begin, if it still is the delegate.
+  private final func notifyEnd(
+    of control: RefreshControl, _ cycle: RefreshCycle, _ outcome: RefreshOutcome
+  ) {
+    guard control.notifiedCycle == cycle else { return }
+    control.notifiedCycle = nil
+    guard let listener, listener.object === control.notifiedDelegate else { return }
+    listener.didEndRefresh(outcome: outcome)
+  }
+}
