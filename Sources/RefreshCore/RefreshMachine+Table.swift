@@ -15,7 +15,7 @@ extension RefreshMachine {
   /// - `attached` and `detached`, `enabled` and `disabled` set their flag in every state.
   ///
   /// - Complexity: O(1).
-  public static let table: [RefreshRule] = idleRules + pullingRules + refreshingRules + endingRules
+  package static let table: [RefreshRule] = idleRules + pullingRules + refreshingRules + endingRules
 
   private static let idleRules = [
     rule(.idle, .touchBegan, .enabledAndShowing, .pulling, .touch),

@@ -13,7 +13,7 @@
 /// One event makes at most one change of state. A drag that goes from the rest past the trigger in
 /// one move is therefore told twice, as above, so that every refresh by a finger is seen pulling.
 /// A touch or a begin command that comes while a refresh closes is told as
-/// ``RefreshEvent/endInterrupted`` first. ``table`` lists all changes.
+/// ``RefreshEvent/endInterrupted`` first.
 public struct RefreshMachine: Equatable, Sendable {
   /// Distances that differ by no more than this are equal, in points.
   public static let slack = 1e-9
@@ -106,7 +106,7 @@ public struct RefreshMachine: Equatable, Sendable {
   /// Takes over the limit that the view's height sets to the trigger distance.
   ///
   /// As in ``configure(_:triggerLimit:)`` this never begins and never arms a refresh.
-  public mutating func limitTrigger(to limit: Double) -> RefreshResponse {
+  package mutating func limitTrigger(to limit: Double) -> RefreshResponse {
     if !limit.isNaN { triggerLimit = limit > Self.slack ? limit : 0 }
     guard case .pulling(let pull) = state else { return .none }
     return lower(pull, to: pull.distance)
@@ -136,7 +136,7 @@ public struct RefreshMachine: Equatable, Sendable {
   /// - Returns: Whether the drag was such a one. If not, nothing was taken in: tell it to
   ///   ``handle(_:at:)``.
   @inlinable @inline(__always)
-  public mutating func dragsSteadily(to distance: Double) -> Bool {
+  package mutating func dragsSteadily(to distance: Double) -> Bool {
     guard case .pulling(let pull) = currentState, gesture != .none, triggerLimit > 0,
       distance > Self.slack
     else { return false }
@@ -161,7 +161,7 @@ public struct RefreshMachine: Equatable, Sendable {
   /// - Returns: Whether the move was such a one. If not, nothing was taken in: tell it to
   ///   ``handle(_:at:)`` as ``RefreshEvent/offsetMoved(to:)``.
   @inlinable @inline(__always)
-  public mutating func movesSteadily(to distance: Double) -> Bool {
+  package mutating func movesSteadily(to distance: Double) -> Bool {
     guard case .pulling(let pull) = currentState, !pull.isArmed, triggerLimit > 0,
       distance > Self.slack, distance <= RefreshLimits.length
     else { return false }

@@ -1,20 +1,20 @@
 /// One row of the table of a refresh machine: what an event does in a state under a condition.
-public struct RefreshRule: Equatable, Sendable {
+package struct RefreshRule: Equatable, Sendable {
   /// The state in which the event comes.
-  public let from: RefreshPhase
+  package let from: RefreshPhase
   /// The event.
-  public let event: RefreshEvent.Kind
+  package let event: RefreshEvent.Kind
   /// What must hold beside them.
-  public let condition: Condition
+  package let condition: Condition
   /// The state afterwards; the same one if only the effect happens.
-  public let to: RefreshPhase
+  package let to: RefreshPhase
   /// The reason that the transition carries; `nil` if the state stays.
-  public let reason: RefreshTransition.Reason?
+  package let reason: RefreshTransition.Reason?
   /// What else happens.
-  public let effect: Effect
+  package let effect: Effect
 
   /// What must hold for a row beside the state and the event.
-  public enum Condition: Hashable, Sendable {
+  package enum Condition: Hashable, Sendable {
     /// Nothing.
     case always
     /// The control is on a view and enabled, and the distance is more than 0.
@@ -55,7 +55,7 @@ public struct RefreshRule: Equatable, Sendable {
   }
 
   /// What a row does beside the change of state.
-  public enum Effect: Hashable, Sendable {
+  package enum Effect: Hashable, Sendable {
     /// Nothing.
     case none
     /// The pull becomes armed, which is told if it was not.

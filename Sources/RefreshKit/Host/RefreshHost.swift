@@ -1,5 +1,4 @@
 public import RefreshCore
-import SegueRouting
 
 /// Anything with content that a finger can pull down: what a refresh control needs of its host.
 ///
@@ -108,7 +107,9 @@ extension RefreshHost {
   public var timeSource: (() -> Instant)? {
     get { refreshContext.timeSource }
     set {
-      let old = exchange(&context.timeSource, with: newValue)
+      // What is replaced is freed when the new one is there: that may call anything.
+      let old = refreshContext.timeSource
+      context.timeSource = newValue
       withExtendedLifetime(old) {}
     }
   }
@@ -119,7 +120,8 @@ extension RefreshHost {
   public var diagnosticHandler: (RefreshDiagnostic) -> Void {
     get { refreshContext.diagnosticHandler }
     set {
-      let old = exchange(&context.diagnosticHandler, with: newValue)
+      let old = refreshContext.diagnosticHandler
+      context.diagnosticHandler = newValue
       withExtendedLifetime(old) {}
     }
   }

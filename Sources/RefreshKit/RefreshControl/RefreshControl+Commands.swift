@@ -121,12 +121,14 @@ extension RefreshControl {
   ///
   /// - Returns: What the host keeps that the control is on then.
   func presentContext() -> RefreshContext? {
-    leaveFreedHost()
-    var present: RefreshContext?
-    while let current = context, current !== present {
-      current.catchUp()
+    guard var present = context else { return nil }
+    while present.timeSource != nil || present.isForeign {
+      leaveFreedHost()
+      present.catchUp()
+      guard let current = context else { return nil }
+      if current === present { return present }
       present = current
     }
-    return context
+    return present
   }
 }
