@@ -53,8 +53,9 @@ public class RefreshContext {
   }
 
   deinit {
-    abandonControl()
+    // Work that is called off may call anything, which finds no driver for this host any more.
     driven?.leave()
+    abandonControl()
   }
 
   // MARK: What a scroll view does in another way

@@ -34,6 +34,22 @@ final class RefreshDeadlineTests: XCTestCase {
     XCTAssertLessThan(try XCTUnwrap(rig.recorder.transitions.last).instant, at(2))
   }
 
+  // E6, I1, I2: inset set in the callback of a motion that ends at the instant of a deadline: the refresh
+  // has ended by then, so that the adjusted inset is 64 + 40 and not the control's 60 more.
+  func testInsetSetAtTheInstantOfADeadlineIsWithoutTheControl() throws {
+    let rig = try begun()
+    rig.control.endRefreshing(deadline: at(0.3))
+    rig.view.setContentOffset(ScrollPoint(x: 0, y: 500), animated: true)
+    rig.recorder.hooks["EA"] = { view in view.contentInset.top = 104 }
+    rig.view.advance(to: at(1))
+    XCTAssertEqual(rig.view.adjustedContentInset.top, 104)
+    XCTAssertEqual(rig.view.refreshInset, 0)
+    XCTAssertEqual(rig.phase, .idle)
+    rig.view.scrollToTop()
+    rig.settle()
+    rig.assertOffset(-104)
+  }
+
   // E1: due when now ≥ deadline.
   func testDeadlineIsDueExactlyAtItsInstant() throws {
     let rig = try begun()
