@@ -33,7 +33,7 @@ let package = Package(
     .testTarget(name: "RefreshCoreTests", dependencies: ["RefreshCore"]),
     .testTarget(
       name: "RefreshEmbeddedTests",
-      dependencies: ["RefreshEmbedded", "RefreshCore", "RefreshKit", "RefreshKitTesting"],
+      dependencies: ["RefreshEmbedded", "RefreshCore"],
       resources: [.copy("Data")]),
     .testTarget(
       name: "SegueRoutingTests",

@@ -1,10 +1,8 @@
 import RefreshEmbedded
-import RefreshKit
 
-/// Plays calls of a web page on a session, and beside it on a scroll view.
+/// Plays calls of a web page on a session.
 struct GesturePlayer {
   private(set) var session = RefreshSession(viewportHeight: 0, contentHeight: 0)
-  private(set) var view = ScrollView()
 
   struct UnknownCall: Error {
     let call: String
@@ -16,40 +14,25 @@ struct GesturePlayer {
     case "start": return try start(line)
     case "touchBegan":
       session.touchBegan(line[0], at: time)
-      onView(at: time) { $0.touchBegan(at: ScrollPoint(x: 0, y: line[0])) }
     case "touchMoved":
       session.touchMoved(line[0], at: time)
-      onView(at: time) { $0.touchMoved(to: ScrollPoint(x: 0, y: line[0])) }
     case "touchEnded":
       session.touchEnded(at: time)
-      onView(at: time) { $0.touchEnded() }
     case "touchEndedWithVelocity":
       session.touchEnded(velocity: line[0], at: time)
-      onView(at: time) { $0.touchEnded(velocity: ScrollPoint(x: 0, y: line[0])) }
     case "touchCancelled":
       session.touchCancelled(at: time)
-      onView(at: time) { $0.touchCancelled() }
     case "advance":
       session.advance(to: time)
-      onView(at: time) { _ in }
     case "beginRefreshing":
       session.beginRefreshing(at: time)
-      onView(at: time) { $0.refreshControl?.beginRefreshing() }
     case "endRefreshing": end(line, at: time)
     case "setEnabled":
       session.setEnabled(line[0] != 0, at: time)
-      onView(at: time) { $0.refreshControl?.isEnabled = line[0] != 0 }
     case "setInsets":
       session.setInsets(top: line[0], bottom: line[1], at: time)
-      onView(at: time) { $0.contentInset = ContentInsets(top: line[0], bottom: line[1]) }
     case "setHeights":
       session.setHeights(viewport: line[0], content: line[1], at: time)
-      onView(at: time) { view in
-        if view.viewportSize.height != line[0] {
-          view.viewportSize = ScrollSize(width: 100, height: line[0])
-        }
-        view.contentSize = ScrollSize(width: 100, height: line[1])
-      }
     default: throw UnknownCall(call: line.call)
     }
   }
@@ -62,11 +45,6 @@ struct GesturePlayer {
       maximumDuration: line[6].isNaN ? nil : Duration(limitingSeconds: line[6]))
     session = RefreshSession(
       viewportHeight: line[0], contentHeight: line[1], configuration: configuration)
-    view = ScrollView(
-      viewportSize: ScrollSize(width: 100, height: line[0]),
-      contentSize: ScrollSize(width: 100, height: line[1]))
-    view.diagnosticHandler = { _ in }
-    view.addRefreshControl(RefreshControl(configuration: configuration))
   }
 
   private mutating func end(_ line: GestureLine, at time: Instant) {
@@ -74,30 +52,14 @@ struct GesturePlayer {
       line[1].isNaN ? nil : Instant(sinceStart: Duration(limitingSeconds: line[1]))
     let outcome = line[2].isNaN || line[2] == 0 ? RefreshOutcome.success : .failure
     session.endRefreshing(at: time, deadline: deadline, outcome: outcome)
-    onView(at: time) { $0.endRefreshing(deadline: deadline, outcome: outcome) }
-  }
-
-  private func onView(at time: Instant, _ body: (ScrollView) -> Void) {
-    view.advance(to: time)
-    body(view)
   }
 
   /// What the page sees of the session: four whole numbers, then what is compared to 1e-9.
-  var sessionStates: [Double] {
+  var states: [Double] {
     [
       session.state.phase.number, Double(session.state.cycle?.number ?? 0),
       session.isArmed ? 1 : 0, session.isMoving ? 1 : 0, session.offset, session.progress,
       session.refreshInset, session.visibleHeight, session.nextEvent.seconds,
-    ]
-  }
-
-  /// The same of the scroll view.
-  var viewStates: [Double] {
-    [
-      view.refreshControl?.state.phase.number ?? -1,
-      Double(view.refreshControl?.state.cycle?.number ?? 0),
-      view.refreshControl?.isArmed == true ? 1 : 0, view.isMoving ? 1 : 0, view.contentOffset.y,
-      view.progress, view.refreshInset, view.visibleHeight, view.nextEvent.seconds,
     ]
   }
 }
