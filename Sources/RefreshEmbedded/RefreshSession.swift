@@ -4,7 +4,7 @@ import ScrollCore
 
 /// A vertical list with one refresh control as a plain value, for places without a runtime.
 ///
-/// It is what `ScrollView` and its control are together, in small: a ``PullModel`` of which only the state
+/// It is what `ScrollView` and its control are together, in small: a `PullModel` of which only the state
 /// is looked at, and nobody is told or asked anything. It has no classes, no delegates and no tasks, so
 /// that it builds as Embedded Swift.
 ///

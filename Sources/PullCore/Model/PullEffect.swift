@@ -56,7 +56,7 @@ public enum PullEffect: Equatable, Sendable {
   case ignored(PullFault)
   /// Content that others move is to do something, before anything else is told.
   case request(ContentRequest)
-  /// The shell's own, in its turn: see ``PullModel/enqueueCallback(_:)``.
+  /// Something of the shell's own, by the number that it gave it, in its turn.
   case callback(Int)
 }
 
