@@ -32,6 +32,8 @@ let package = Package(
       name: "ScrollCoreTests", dependencies: ["ScrollCore"], resources: [.copy("Data")]),
     .testTarget(name: "RefreshCoreTests", dependencies: ["RefreshCore"]),
     .testTarget(
+      name: "PullCoreTests", dependencies: ["PullCore", "ScrollCore", "RefreshCore"]),
+    .testTarget(
       name: "RefreshEmbeddedTests",
       dependencies: ["RefreshEmbedded", "RefreshCore"],
       resources: [.copy("Data")]),

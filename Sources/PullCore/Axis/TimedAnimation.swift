@@ -15,11 +15,17 @@ final class TimedAnimation: Sendable {
   let start: Instant
   let end: Instant
 
-  init(_ animation: OffsetAnimation, kind: Kind, at start: Instant) {
+  convenience init(_ animation: OffsetAnimation, kind: Kind, at start: Instant) {
+    self.init(
+      animation, kind: kind, from: start,
+      to: start + Duration(limitingSeconds: animation.duration))
+  }
+
+  private init(_ animation: OffsetAnimation, kind: Kind, from start: Instant, to end: Instant) {
     self.animation = animation
     self.kind = kind
     self.start = start
-    end = start + Duration(limitingSeconds: animation.duration)
+    self.end = end
   }
 
   func offset(at now: Instant) -> ScrollPoint {
@@ -38,9 +44,11 @@ final class TimedAnimation: Sendable {
   }
 
   /// The animation that goes on from its present place to another target in the time that is left.
+  ///
+  /// It ends at the very instant of the old one: the time that is left is rounded in seconds.
   func retargeted(to target: ScrollPoint, at now: Instant) -> TimedAnimation {
     let rest = animation.retargeted(to: target, at: (now - start).inSeconds)
-    return TimedAnimation(rest, kind: kind, at: now)
+    return TimedAnimation(rest, kind: kind, from: now, to: end)
   }
 }
 
