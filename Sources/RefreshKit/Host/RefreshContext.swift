@@ -54,6 +54,11 @@ public class RefreshContext {
 
   // MARK: What a scroll view does in another way
 
+  /// Lets time pass up to the instant of a driver's frame or of the time source.
+  func runFrame(at instant: Instant, of host: any RefreshHost) {
+    host.takeNow(.timePassed(to: instant))
+  }
+
   /// Tells an effect of the content; content that others move has none.
   func deliverContent(_ effect: PullEffect) {}
 

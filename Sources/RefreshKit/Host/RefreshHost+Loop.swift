@@ -43,7 +43,8 @@ extension RefreshHost {
     takeNow(input)
   }
 
-  private func takeNow(_ input: PullInput) {
+  /// Takes in an input without catching up with the time source.
+  func takeNow(_ input: PullInput) {
     let context = refreshContext
     look()
     let waits = context.model.isBusy
@@ -107,16 +108,11 @@ extension RefreshHost {
     return refreshContext.model.next()
   }
 
-  /// Lets time pass up to the instant of a driver's frame or of the time source.
-  func runFrame(at instant: Instant) {
-    takeNow(.timePassed(to: instant))
-  }
-
   /// Follows the time source, if there is one and no callback is running.
   func catchUp() {
     guard let timeSource = refreshContext.timeSource, !refreshContext.model.isBusy else { return }
     let time = timeSource()
-    if time > now { runFrame(at: time) }
+    if time > now { refreshContext.runFrame(at: time, of: self) }
   }
 
   /// Tells one effect.

@@ -72,6 +72,10 @@ public class ScrollView: RefreshContext, RefreshHost {
 
   // MARK: What a view does in its own way
 
+  override func runFrame(at instant: Instant, of host: any RefreshHost) {
+    pass(to: instant)
+  }
+
   override func deliverContent(_ effect: PullEffect) { tell(effect) }
 
   override func listener(in host: any RefreshHost) -> RefreshListener? {
