@@ -21,7 +21,13 @@ import SegueRouting
 /// Use a driver in the isolation of its hosts. A clock whose tests move it by hand makes every
 /// wake-up predictable.
 ///
+/// At each wake-up hosts that stand still come first, by the instants at which they are due, and
+/// those of one instant in the order in which that was set for them. Then come the hosts that move,
+/// in the order in which they began to.
+///
 /// - Complexity: O(log n) for each wake-up and each change, with n hosts that wait for something.
+///   Where hosts that move have been advanced by hand beyond the next frame of others, a change may
+///   take O(m) with m hosts that move.
 public final class RefreshDriver<DriverClock: Clock> where DriverClock.Duration == Duration {
   /// Called after each frame in which at least one host was advanced: the place to draw.
   ///
@@ -36,6 +42,8 @@ public final class RefreshDriver<DriverClock: Clock> where DriverClock.Duration 
   }
 
   private var frameHandler: () -> Void = {}
+  /// Whether ``onFrame`` is being called.
+  private var isInFrameHandler = false
   private let schedule: WakeSchedule
   /// The calls of ``run(isolation:)`` under way; the first of them drives.
   private var runs: [DriverRun] = [] {
@@ -76,10 +84,11 @@ public final class RefreshDriver<DriverClock: Clock> where DriverClock.Duration 
   /// Drives a host from now on; one that another driver has leaves that one.
   public func add(_ host: some RefreshHost) {
     let context = host.refreshContext
-    catchUp(host)
+    // What is due by the present time source comes first; that may call anything, even this driver.
+    host.context.catchUp()
     guard context.driven?.schedule !== schedule else { return }
     context.driven?.leave()
-    let entry = DrivenHost.of(host, on: schedule)
+    let entry = DrivenHost(host, on: schedule)
     context.driven = entry
     host.timeSource = { entry.hostNow }
     entry.update(host)
@@ -88,7 +97,7 @@ public final class RefreshDriver<DriverClock: Clock> where DriverClock.Duration 
   /// Lets go of a host, which is advanced by hand from now on; one that is not driven is no fault.
   public func remove(_ host: some RefreshHost) {
     let context = host.refreshContext
-    catchUp(host)
+    host.context.catchUp()
     guard context.driven?.schedule === schedule else { return }
     context.driven?.leave()
     context.driven = nil
@@ -119,7 +128,7 @@ public final class RefreshDriver<DriverClock: Clock> where DriverClock.Duration 
       guard !Task.isCancelled else { break }
       if wake == .slept(sleepsUntil) { sleepsUntil = nil }
       runFrame(ofOwnLoop: false)
-      let next = schedule.earliest
+      let next = earliest
       guard next != sleepsUntil else { continue }
       sleep?.cancel()
       sleepsUntil = next
@@ -133,6 +142,9 @@ public final class RefreshDriver<DriverClock: Clock> where DriverClock.Duration 
   /// ``nextWakeUp``. What moves is advanced at every call, however often that is: the rate of
   /// frames that the driver was made with is that of ``run(isolation:)`` and of ``nextWakeUp``.
   ///
+  /// From inside ``onFrame``, or a callback of a host in a frame, it does nothing: the frame under
+  /// way is the one.
+  ///
   /// - Returns: Whether a host was advanced, so that there may be something to draw.
   /// - Complexity: O(m log n) for m hosts that are due, of n that wait for something.
   @discardableResult
@@ -142,9 +154,11 @@ public final class RefreshDriver<DriverClock: Clock> where DriverClock.Duration 
 
   @discardableResult
   private func runFrame(ofOwnLoop: Bool) -> Bool {
-    let hasAdvanced = schedule.runFrame(ofOwnLoop: ofOwnLoop)
-    if hasAdvanced { onFrame() }
-    return hasAdvanced
+    guard !isInFrameHandler, schedule.runFrame(ofOwnLoop: ofOwnLoop) else { return false }
+    isInFrameHandler = true
+    onFrame()
+    isInFrameHandler = false
+    return true
   }
 
   /// When there is next something to do, by the driver's clock; `nil` while nothing moves and no
@@ -152,13 +166,7 @@ public final class RefreshDriver<DriverClock: Clock> where DriverClock.Duration 
   @inlinable  // compiled for the clock at hand, as the creation is
   public var nextWakeUp: DriverClock.Instant? { earliest.map { start.advanced(by: $0) } }
 
-  @usableFromInline var earliest: Duration? { schedule.earliest }
-
-  /// Lets a host end by its present time source what is due, before it gets another; that may call
-  /// anything, even this driver.
-  private func catchUp(_ host: some RefreshHost) {
-    host.context.catchUp()
-  }
+  @usableFromInline var earliest: Duration? { schedule.earliest?.sinceStart }
 
   private func sleeping(
     until time: Duration, _ wakes: AsyncStream<DriverRun.Wake>.Continuation

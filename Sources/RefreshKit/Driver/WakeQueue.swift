@@ -1,97 +1,101 @@
 import RefreshCore
 
-/// The hosts of a driver that are to be woken, the earliest first: a heap whose entries know their
-/// place.
+/// What is to be woken, the earliest first, and at one instant in the order in which that was set.
 ///
-/// It does not hold its entries. Each takes itself out before it is gone.
+/// A binary heap whose entries know their place.
 ///
 /// - Complexity: setting and removing O(log n), the earliest O(1).
-struct WakeQueue {
-  fileprivate struct Slot {
-    /// Driver time.
-    var time: Instant
-    // Not counted: entries outlive their places here, and each move in the heap would count twice.
-    var entry: Unmanaged<DrivenHost>
+struct WakeQueue<Entry: Placed> {
+  private struct Slot {
+    let time: Instant
+    /// How often anything had been set before.
+    let order: UInt64
+    let entry: Entry
+
+    static func < (lhs: Slot, rhs: Slot) -> Bool {
+      lhs.time == rhs.time ? lhs.order < rhs.order : lhs.time < rhs.time
+    }
   }
 
+  /// A heap: none comes before its parent, which is the one at half its place.
   private var slots: [Slot] = []
+  private var settings: UInt64 = 0
 
-  /// When the earliest is to be woken; `nil` if none is.
+  /// When the first is to be woken; `nil` if none is.
   var earliest: Instant? { slots.first?.time }
 
   /// Sets when an entry is to be woken.
-  mutating func set(_ entry: DrivenHost, to time: Instant) {
-    let slot = Slot(time: time, entry: .passUnretained(entry))
+  ///
+  /// One for which that instant is set already keeps its rank; any other comes after those of its
+  /// instant.
+  mutating func set(_ entry: Entry, to time: Instant) {
+    if let place = entry.place, slots[place].time == time { return }
+    let slot = Slot(time: time, order: settings, entry: entry)
+    settings += 1
     if let place = entry.place {
-      guard time != slots[place].time else { return }
-      fill(place, with: slot)
+      slots[place] = slot
+      sift(place)
     } else {
       slots.append(slot)
-      fill(slots.count - 1, with: slot)
+      raise(slots.count - 1)
     }
   }
 
-  mutating func remove(_ entry: DrivenHost) {
+  /// Takes an entry out; one that is not there is no fault.
+  mutating func remove(_ entry: Entry) {
     guard let place = entry.place else { return }
     entry.place = nil
     let last = slots.removeLast()
-    if place < slots.count { fill(place, with: last) }
+    guard place < slots.count else { return }
+    slots[place] = last
+    sift(place)
   }
 
-  /// Takes out the earliest if it is due at a time.
-  mutating func popDue(at time: Instant) -> DrivenHost? {
+  /// Takes out the first if it is due at a time.
+  mutating func popDue(at time: Instant) -> Entry? {
     guard let first = slots.first, first.time <= time else { return nil }
-    let entry = first.entry.takeUnretainedValue()
-    remove(entry)
-    return entry
+    remove(first.entry)
+    return first.entry
   }
 
-  /// Gives a place that is free to a slot, and moves what is out of order then.
-  private mutating func fill(_ place: Int, with slot: Slot) {
-    slots.withUnsafeMutableBufferPointer { heap in
-      let free = heap.raise(place, for: slot)
-      heap.put(slot, at: free == place ? heap.lower(place, for: slot) : free)
+  /// Takes all out.
+  mutating func removeAll() {
+    for slot in slots { slot.entry.place = nil }
+    slots = []
+  }
+
+  /// Moves what stands at a place to where it belongs.
+  private mutating func sift(_ place: Int) {
+    if place > 0, slots[place] < slots[(place - 1) / 2] { raise(place) } else { lower(place) }
+  }
+
+  private mutating func raise(_ place: Int) {
+    var place = place
+    while place > 0 {
+      let parent = (place - 1) / 2
+      guard slots[place] < slots[parent] else { break }
+      exchange(place, with: parent)
+      place = parent
     }
-  }
-}
-
-// A buffer spares the checks of an array, and of who else holds it, at each step through the heap.
-extension UnsafeMutableBufferPointer<WakeQueue.Slot> {
-  // Four children for each: half the depth of two, and they lie side by side.
-  private static var width: Int { 4 }
-
-  fileprivate func put(_ slot: Element, at place: Int) {
-    self[place] = slot
-    slot.entry._withUnsafeGuaranteedRef { $0.place = place }
+    slots[place].entry.place = place
   }
 
-  /// Moves a free place up until a slot may stand there, and returns where it is then.
-  fileprivate func raise(_ place: Int, for slot: Element) -> Int {
-    var free = place
-    while free > 0 {
-      let parent = (free - 1) / Self.width
-      guard slot.time < self[parent].time else { break }
-      put(self[parent], at: free)
-      free = parent
-    }
-    return free
-  }
-
-  /// Moves a free place down until a slot may stand there, and returns where it is then.
-  fileprivate func lower(_ place: Int, for slot: Element) -> Int {
-    var free = place
+  private mutating func lower(_ place: Int) {
+    var place = place
     while true {
-      let first = Self.width * free + 1
-      guard first < count else { break }
-      var least = first
-      for child in first + 1..<Swift.min(first + Self.width, count)
-      where self[child].time < self[least].time {
-        least = child
-      }
-      guard self[least].time < slot.time else { break }
-      put(self[least], at: free)
-      free = least
+      var child = 2 * place + 1
+      guard child < slots.count else { break }
+      if child + 1 < slots.count, slots[child + 1] < slots[child] { child += 1 }
+      guard slots[child] < slots[place] else { break }
+      exchange(place, with: child)
+      place = child
     }
-    return free
+    slots[place].entry.place = place
+  }
+
+  /// Exchanges what is on its way with another, which is told its place.
+  private mutating func exchange(_ moving: Int, with other: Int) {
+    slots.swapAt(moving, other)
+    slots[moving].entry.place = moving
   }
 }

@@ -5,71 +5,50 @@ import SegueRouting
 ///
 /// Its hosts hold it, so it may outlive the driver; then nothing is woken any more.
 final class WakeSchedule {
-  // As in ``ScrollView``, nothing is checked for exclusive access at run time.
-
-  let frameDuration: Duration
   /// The present in driver time, from the driver's clock; `nil` once the driver is gone.
   private var readClock: (() -> Duration)?
   /// Whether ``run`` has been woken since the last frame.
   private var isChanged = false
   /// The time of the frame that is being run; it stands still until all hosts have been advanced.
-  private var frameTime: Duration?
+  private var frameTime: Instant?
   /// The hosts that stand still, for when they are due.
-  private var events = WakeQueue()
-  /// The hosts that move, for their next frame.
-  private var frames = WakeQueue()
-  /// The frame that was asked for last, and the times whose next frame it is.
-  private var nextFrame = Duration.zero
-  private var frameInterval = (
-    start: Instant.zero, end: Instant.zero
-  )
-  /// The moving hosts of the frame that is being run; the storage is kept.
-  private var due: [DrivenHost] = []
+  private var events = WakeQueue<DrivenHost>()
+  /// The hosts that move.
+  private var frames = FrameList<DrivenHost>()
+  private var grid: FrameGrid
   /// What sleeps until the earliest wake-up; woken when that changes outside a frame, once until
   /// ``runFrame(ofOwnLoop:)``.
   var run: DriverRun?
 
   init(frameDuration: Duration, readClock: @escaping () -> Duration) {
-    self.frameDuration = frameDuration
+    grid = FrameGrid(frameDuration: frameDuration)
     self.readClock = readClock
   }
 
   /// Whether the driver is there.
   var isRunning: Bool { readClock != nil }
 
-  var now: Duration { frameTime ?? readClock?() ?? .zero }
+  var now: Instant { frameTime ?? Instant(sinceStart: readClock?() ?? .zero) }
 
-  var earliest: Duration? { earliestTime?.sinceStart }
-
-  private var earliestTime: Instant? {
-    guard let event = events.earliest, let frame = frames.earliest else {
-      return events.earliest ?? frames.earliest
+  /// When there is next something to do; `nil` if there is nothing.
+  var earliest: Instant? {
+    guard let event = events.earliest, let frame = frames.next else {
+      return events.earliest ?? frames.next
     }
     return min(event, frame)
   }
 
   /// The first frame after a time, and after the one that is being run; all hosts of a driver have
   /// their frames together.
-  func frame(after time: Duration) -> Duration {
-    let time = max(time, frameTime ?? time)
-    let instant = Instant(sinceStart: time)
-    // All hosts of a frame ask for the same next one, so it is worked out once.
-    if instant >= frameInterval.start, instant < frameInterval.end { return nextFrame }
-    let past = (time / frameDuration).rounded(.down)
-    // A host may have been advanced by hand to where frames cannot be counted.
-    guard abs(past) < 0x1p52 else { return time + frameDuration }
-    let next = frameDuration * (Int64(past) + 1)
-    nextFrame = next > time ? next : next + frameDuration
-    frameInterval = (Instant(sinceStart: nextFrame - frameDuration), Instant(sinceStart: nextFrame))
-    return nextFrame
+  func frame(after time: Instant) -> Instant {
+    grid.frame(after: max(time, frameTime ?? time))
   }
 
   /// Sets when a host is to be woken, and whether that is a frame.
-  func set(_ entry: DrivenHost, to time: Duration, isFrame: Bool) {
+  func set(_ entry: DrivenHost, to time: Instant, isFrame: Bool) {
     wakingRun {
       if entry.isMoving != isFrame { takeOut(entry) }
       entry.isMoving = isFrame
-      let time = Instant(sinceStart: time)
       if isFrame { frames.set(entry, to: time) } else { events.set(entry, to: time) }
     }
   }
@@ -80,15 +59,17 @@ final class WakeSchedule {
   }
 
   private func takeOut(_ entry: DrivenHost) {
-    if entry.isMoving { frames.remove(entry) } else { events.remove(entry) }
+    guard entry.isMoving else { return events.remove(entry) }
+    frames.remove(entry)
+    if frameTime == nil { frames.closeGaps() }
   }
 
   @inline(__always)
   private func wakingRun(_ change: () -> Void) {
     guard let run, frameTime == nil, !isChanged else { return change() }
-    let old = earliestTime
+    let old = earliest
     change()
-    guard earliestTime != old else { return }
+    guard earliest != old else { return }
     isChanged = true
     run.wake()
   }
@@ -104,48 +85,39 @@ final class WakeSchedule {
     isChanged = false
     let time = now
     frameTime = time
-    defer {
-      frameTime = nil
-      // A frame of the program's own loop may have left something to do before what is slept for.
-      if ofOwnLoop { run?.wake() }
-    }
+    let hasEvents = runEvents(at: time)
+    let hasMoved = runMoving(to: time, ofOwnLoop: ofOwnLoop)
+    frameTime = nil
+    // A frame of the program's own loop may have left something to do before what is slept for.
+    if ofOwnLoop { run?.wake() }
+    return hasEvents || hasMoved
+  }
+
+  private func runEvents(at time: Instant) -> Bool {
     var hasAdvanced = false
-    // What has had this instant has nothing more to do at it, so this comes to an end.
-    let instant = Instant(sinceStart: time)
-    while let entry = events.popDue(at: instant) {
+    // What has been advanced to this instant has nothing more to do at it, so this comes to an end.
+    while let entry = events.popDue(at: time) {
       if entry.advance(to: time) { hasAdvanced = true }
     }
-    if frames.earliest != nil, advanceMoving(to: time, ofOwnLoop) { hasAdvanced = true }
     return hasAdvanced
   }
 
-  private func advanceMoving(to time: Duration, _ ofOwnLoop: Bool) -> Bool {
-    while let entry = frames.popDue(at: Instant(sinceStart: time)) {
-      due.append(entry)
-    }
-    if ofOwnLoop { takeEarly(time) }
-    defer { due.removeAll(keepingCapacity: true) }
+  private func runMoving(to time: Instant, ofOwnLoop: Bool) -> Bool {
     var hasAdvanced = false
-    for entry in due where entry.advance(to: time) {
-      hasAdvanced = true
+    for place in frames.places {
+      guard let (entry, frame) = frames.entry(at: place) else { continue }
+      let isDue = frame <= time || ofOwnLoop && entry.isBehind(time)
+      if isDue, entry.advance(to: time) { hasAdvanced = true }
     }
+    frames.closeGaps()
     return hasAdvanced
   }
 
-  /// Takes out the hosts that move and whose frame is still to come, but those that have had this
-  /// instant.
-  private func takeEarly(_ time: Duration) {
-    var waiting: [DrivenHost] = []
-    // The next frame of a host that moves is less than a frame ahead.
-    while let entry = frames.popDue(at: Instant(sinceStart: time + frameDuration)) {
-      if entry.time < time { due.append(entry) } else { waiting.append(entry) }
-    }
-    for entry in waiting { frames.set(entry, to: Instant(sinceStart: frame(after: entry.time))) }
-  }
-
-  /// Lets go of the driver, which is gone.
+  /// Lets go of the driver, which is gone, and of its hosts.
   func stop() {
     run = nil
+    events.removeAll()
+    frames.removeAll()
     let old = exchange(&readClock, with: nil)
     withExtendedLifetime(old) {}
   }

@@ -11,7 +11,8 @@ extension RefreshContext {
     takeNow(input)
   }
 
-  private final func takeNow(_ input: PullInput) {
+  /// Takes in an input without catching up with the time source.
+  final func takeNow(_ input: PullInput) {
     if isTelling { return wait(input) }
     look()
     model.take(input)
@@ -80,11 +81,6 @@ extension RefreshContext {
   @inline(__always)
   final func updateDriver() {
     if let driven, let host { driven.update(host) }
-  }
-
-  /// Lets time pass up to the instant of a driver's frame or of the time source.
-  final func runFrame(at instant: Instant) {
-    takeNow(.timePassed(to: instant))
   }
 
   /// Follows the time source, if there is one and no callback is running.

@@ -63,6 +63,9 @@ public class RefreshContext {
   /// The host itself; `nil` if it is gone.
   var host: (any RefreshHost)? { foreignHost }
 
+  /// Lets time pass up to the instant of a driver's frame or of the time source.
+  func runFrame(at instant: Instant) { takeNow(.timePassed(to: instant)) }
+
   /// Tells an effect of the content; content that others move has none.
   func deliverContent(_ effect: PullEffect) {}
 

@@ -61,6 +61,11 @@ extension ScrollView {
   /// - Complexity: O(n) in the number of ends that fall due.
   public func advance(to instant: Instant) {
     catchUp()
+    pass(to: instant)
+  }
+
+  /// Lets time pass without catching up with the time source.
+  func pass(to instant: Instant) {
     if isTelling {
       wait(.timePassed(to: instant))
     } else {

@@ -72,6 +72,10 @@ public class ScrollView: RefreshContext, RefreshHost {
 
   // MARK: What a view does in its own way
 
+  override func runFrame(at instant: Instant) {
+    pass(to: instant)
+  }
+
   override func deliverContent(_ effect: PullEffect) { tell(effect) }
 
   override var host: (any RefreshHost)? { self }

@@ -105,6 +105,29 @@ final class RefreshDriverLoopTests: XCTestCase {
     }
   }
 
+  // T3: under a clock that runs, a handler of frames that runs a frame would have another one each
+  // time.
+  func testAFrameHandlerThatRunsAFrameGetsNone() {
+    let clock = ManualClock()
+    let driver = RefreshDriver(clock: clock, framesPerSecond: 10)
+    driver.add(StuckHost(isMoving: true))
+    let host = StuckHost(isMoving: true)
+    driver.add(host)
+    var frames = 0
+    driver.onFrame = {
+      frames += 1
+      clock.advance(by: .milliseconds(1))
+      if frames < 100 { XCTAssertFalse(driver.runFrame()) }
+    }
+    clock.advance(by: .milliseconds(100))
+    for frame in 1...3 {
+      XCTAssertTrue(driver.runFrame())
+      XCTAssertEqual(frames, frame)
+      XCTAssertEqual(host.moves, frame)
+    }
+    driver.onFrame = {}
+  }
+
   // T3: a host that changes its mind again and again is in the queue once.
   func testOnlyTheNewestDeadlineWakes() {
     let clock = ManualClock()
@@ -184,6 +207,29 @@ final class RefreshDriverLoopTests: XCTestCase {
     clock.advance(by: .seconds(1))
     driver.runFrame()
     XCTAssertLessThan(moves, 3)
+  }
+
+  // T3: where the clock stands at the limit of time nothing is due any more, whatever the hosts
+  // say.
+  func testNothingIsDueAtTheLimitOfTheClock() {
+    let clock = ManualClock()
+    let driver = RefreshDriver(clock: clock, framesPerSecond: 10)
+    let stuck = [StuckHost(isMoving: false), StuckHost(isMoving: true)]
+    let still = StillHost()
+    var moves = 0
+    for host in stuck {
+      driver.add(host)
+      host.onMove = {
+        moves += 1
+        if moves == 100 { driver.remove(host) }
+      }
+    }
+    driver.add(still)
+    clock.advance(to: Instant(sinceStart: .seconds(Int64(1) << 62)))
+    still.refresh(for: .seconds(1))
+    for _ in 0..<3 { driver.runFrame() }
+    XCTAssertLessThan(moves, 10)
+    XCTAssertNil(driver.nextWakeUp)
   }
 
   // E6: a task that runs the driver beside such a loop sleeps no longer than until what a frame has set.
