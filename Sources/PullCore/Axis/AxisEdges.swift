@@ -22,10 +22,6 @@ package struct AxisEdges: Equatable, Sendable {
     OffsetRange(lower: base.lower - lowerInset, upper: base.upper + upperInset)
   }
 
-  /// Where content rests at an end without a refresh.
-  @inline(__always)
-  func rest(at end: AxisMotion.Edge) -> Double { end == .lower ? base.lower : base.upper }
-
   /// How far past the rest at an end an offset lies, in points; negative inside the range.
   @inline(__always)
   func overshoot(of offset: Double, at end: AxisMotion.Edge) -> Double {

@@ -48,8 +48,6 @@ struct Finger: Equatable, Sendable {
     tracker.reset()
   }
 
-  var offset: ScrollPoint { ScrollPoint(x: x.offset, y: y.offset) }
-
   /// Whether a finger is down, or its lift is still being told.
   var isDown: Bool { phase != .none }
 

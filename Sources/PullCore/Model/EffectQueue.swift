@@ -44,6 +44,7 @@ struct EffectQueue: Sendable {
     let place = waiting.lastIndex(of: .insetPlace) ?? tail
     places.insert(.effect(effect), at: place)
     tail += 1
+    if tail < places.count { places.removeLast() }
   }
 
   /// Takes out what was to be told of the begin of a refresh.

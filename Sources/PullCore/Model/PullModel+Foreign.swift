@@ -38,13 +38,15 @@ extension PullModel {
       if foreign.isObeying {
         let first = foreign.requests.removeFirst()
         content = .foreign(foreign)
-        // What is to be shown may be over since then.
+        // What is to be shown may be over since then, and another refresh may hold what was to close.
         if case .scrollToHold = first, state.phase != .refreshing { continue }
+        if case .returnToRest = first, geometry.refreshInset > 0 { continue }
         return first
       }
-      guard foreign.wantsSettling else { return nil }
+      let wantsSettling = foreign.wantsSettling
       foreign.wantsSettling = false
       content = .foreign(foreign)
+      guard wantsSettling else { return nil }
       guard refresh.isAttached else { return nil }
       let goesOn = settleOnce()
       guard case .foreign(var settled) = content else { return nil }
@@ -72,6 +74,7 @@ extension PullModel {
   }
 
   mutating func runForeign(_ input: PullInput) {
+    guard case .foreign = content else { return }
     reportFacts()
     let gesture = refresh.gesture
     switch input {

@@ -135,8 +135,9 @@ extension PullModel {
   /// - Parameters:
   ///   - height: The height of the header, in points.
   ///   - rows: The height of all rows; `nil` if the content's size does not follow from them.
-  /// - Returns: Whether the figures made sense. If not, the size of the content is the old one.
+  /// - Returns: Whether the figures made sense. If not, nothing has changed.
   package mutating func setHeader(height: Double, rows: Double?) -> Bool {
+    guard ScrollLimits.allow(height + (rows ?? 0)) else { return false }
     headerHeight = height
     hasRows = rows != nil
     return change { geometry in

@@ -158,6 +158,12 @@ extension PullModel {
   @inline(__always)
   private mutating func pullsOn() -> Bool {
     let gesture = refresh.gesture
+    // Content that is not pulled is none of an idle control's business.
+    if case .idle = refresh.machine.state, refresh.countsTitle == refresh.hasTitle,
+      y.edges.overshoot(of: y.offset, at: .lower) <= AxisEdges.tolerance
+    {
+      return true
+    }
     return gesture.isVetoAsked && gesture.pullsControl
       && refresh.machine.dragsSteadily(to: y.edges.overshoot(of: y.offset, at: .lower))
   }

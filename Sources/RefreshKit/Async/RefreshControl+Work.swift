@@ -92,9 +92,10 @@ extension RefreshControl {
 
   /// The work of the refresh that runs, or new work for it; a refresh begins if none runs.
   private func claimWork() throws(RefreshError) -> (work: RefreshWork, isJoined: Bool) {
-    // What this takes the place of is freed after the command: that may call anything.
+    // What this takes the place of is called off and freed after the command: that may call anything.
     let old = work
-    defer { withExtendedLifetime(old) {} }
+    var oldOutcome: RefreshOutcome?
+    defer { if let old, old !== work { callOff(old, as: oldOutcome) } }
     let claimed = onHost { list -> Result<(RefreshWork, Bool), RefreshError> in
       if let over = workOfRefreshThatIsOver(list.refresh) { return .success((over, false)) }
       if list.state.phase == .refreshing, let work, work.cycle == list.state.cycle {
@@ -107,11 +108,13 @@ extension RefreshControl {
         return .failure(.noControl)
       }
       let new = RefreshWork(cycle: cycle)
+      oldOutcome = list.refresh.lastOutcome
       work = new
       return .success((new, false))
     }
-    guard let claimed else { throw .noControl }
-    return try claimed.get()
+    if let claimed { return try claimed.get() }
+    if let over = workOfRefreshThatIsOver(own) { return (over, false) }
+    throw .noControl
   }
 
   /// Returns ended work if the call comes from a task that was begun for a refresh that is over.
@@ -120,7 +123,7 @@ extension RefreshControl {
     let state = end.machine.state
     guard state.cycle != begin.cycle || state.phase != .refreshing else { return nil }
     let over = RefreshWork(cycle: begin.cycle)
-    over.end(end.lastOutcome ?? .cancelled)
+    _ = over.note(end.lastOutcome ?? .cancelled)
     return over
   }
 
@@ -179,8 +182,7 @@ extension RefreshControl {
     let old = workError
     defer { withExtendedLifetime(old) {} }
     _ = onHost { list in
-      guard work.outcome == nil else { return }
-      work.end(outcome, error: error)
+      guard work.note(outcome, error: error) else { return }
       if let error { workError = (work.cycle, error) }
       if outcome == .cancelled {
         list.cancelRefreshing(cycle: work.cycle)
@@ -188,14 +190,20 @@ extension RefreshControl {
         list.endRefreshing(cycle: work.cycle, outcome: outcome)
       }
     }
+    work.wakeJoiners()
   }
 
   /// The refresh has ended: work that still runs is called off.
   func workIsOver(_ outcome: RefreshOutcome) {
     guard let ended = work else { return }
     work = nil
-    guard ended.outcome == nil else { return }
-    ended.end(outcome)
+    callOff(ended, as: outcome)
+  }
+
+  /// Calls work off whose refresh is over, unless that has ended by it.
+  private func callOff(_ ended: RefreshWork, as outcome: RefreshOutcome?) {
+    guard ended.note(outcome ?? .cancelled) else { return }
+    ended.wakeJoiners()
     ended.cancel()
   }
 }

@@ -85,15 +85,24 @@ final class RefreshWork {
     }
   }
 
-  /// Notes how the refresh ended and lets all go on that wait for it; only the first end counts.
-  func end(_ outcome: RefreshOutcome, error: (any Error)? = nil) {
-    guard self.outcome == nil else { return }
+  /// Notes how the refresh ended; only the first end counts.
+  ///
+  /// - Returns: Whether this was it: then those that wait are to be woken.
+  func note(_ outcome: RefreshOutcome, error: (any Error)? = nil) -> Bool {
+    guard self.outcome == nil else { return false }
     self.outcome = outcome
     self.error = error
-    for joiner in joiners {
+    return true
+  }
+
+  /// Lets all go on that wait for the end; an executor may run them at once.
+  func wakeJoiners() {
+    guard outcome != nil else { return }
+    let woken = joiners
+    joiners = []
+    for joiner in woken {
       joiner.yield()
     }
-    joiners = []
   }
 
   /// Calls the work off, since its refresh is over; one that goes on nevertheless is not listened

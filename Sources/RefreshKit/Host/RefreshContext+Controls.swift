@@ -23,7 +23,8 @@ extension RefreshContext {
     finishCommand(isNested: true)
     guard !isNested else { return }
     if let left = new.leftContext, left !== self, left.isTelling {
-      left.enqueueCallback { self.deliverAll() }
+      let handover = TurnHandover(to: self)
+      left.enqueueCallback { withExtendedLifetime(handover) {} }
     } else {
       deliverAll()
     }
@@ -33,13 +34,13 @@ extension RefreshContext {
   final func removeControl() {
     guard let control else { return }
     let isNested = isTelling
-    look()
     release(control)
     finishCommand(isNested: isNested)
   }
 
   /// Lets go of a control, which hears what still waits for it.
   private final func release(_ old: RefreshControl) {
+    look()
     leaving.append((controlNumber, old))
     control = nil
     old.own = model.detach()
@@ -60,6 +61,7 @@ extension RefreshContext {
     while let effect = model.next() {
       if case .transition(let transition, number) = effect { old.tellStreams(transition) }
     }
+    old.observers.resumeAll(in: ObjectIdentifier(self))
     old.notifiedCycle = nil
     old.workIsOver(.cancelled)
   }
@@ -75,5 +77,20 @@ extension RefreshContext {
     let left = leaving
     leaving = []
     withExtendedLifetime(left) {}
+  }
+}
+
+/// Lets a host tell what waits there, when another one has told what comes before it.
+///
+/// That is when the closure that holds this has been called, or is dropped since its host is gone.
+private final class TurnHandover {
+  private let context: RefreshContext
+
+  init(to context: RefreshContext) {
+    self.context = context
+  }
+
+  deinit {
+    context.deliverAll()
   }
 }

@@ -35,7 +35,7 @@ extension RefreshContext {
   /// Runs a command without catching up with the time source, by which anything may change.
   @discardableResult
   final func performNow<Answer>(_ command: (inout PullModel) -> Answer) -> Answer {
-    let isNested = isTelling || isObeying
+    let isNested = isTelling
     look()
     let answer = command(&model)
     finishCommand(isNested: isNested)
@@ -44,7 +44,7 @@ extension RefreshContext {
 
   /// Obeys what a command wants of the content and, unless a callback is under way, tells what came of it.
   final func finishCommand(isNested: Bool) {
-    if isForeign, !isObeying {
+    if isForeign, request == nil {
       while let request = nextRequest() { obey(request) }
     }
     if isNested { turn = .tellsMore } else { deliverAll() }
@@ -99,7 +99,7 @@ extension RefreshContext {
   final func enqueueCallback(_ body: @escaping () -> Void) {
     let number = callbacks.add(body)
     model.enqueueCallback(number, atInsetPlace: request == .changeRefreshInset)
-    if isTelling || isObeying { turn = .tellsMore }
+    if isTelling { turn = .tellsMore }
   }
 
   // MARK: Requests
@@ -110,8 +110,9 @@ extension RefreshContext {
   /// Has the host do something with its content; where that is then is seen when it has done it.
   private final func obey(_ new: ContentRequest) {
     guard let host else { return }
-    let old = request
+    let (old, oldTurn) = (request, turn)
     request = new
+    turn = .tellsMore
     switch new {
     case .changeRefreshInset: host.refreshInsetDidChange()
     case .returnToRest: host.returnToRest()
@@ -119,6 +120,7 @@ extension RefreshContext {
     case .moveContent: host.moveContent()
     }
     request = old
+    if oldTurn == .none { turn = .none }
   }
 
   // MARK: One effect

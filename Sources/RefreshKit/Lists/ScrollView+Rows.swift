@@ -11,7 +11,8 @@ extension ScrollView {
 
   /// Takes over another header.
   func setHeader(height: Double) {
-    perform { $0.setHeader(height: height, rows: rows?.height) }
+    let makesSense = perform { $0.setHeader(height: height, rows: rows?.height) }
+    if !makesSense { refuse("tableHeaderHeight", height) }
   }
 
   /// Asks for the rows when the view has come to the present, and makes the content as large as they are.

@@ -32,6 +32,13 @@ struct ObserverTable {
     entries[place].suspensions.removeAll { $0 == context }
   }
 
+  /// Lets all observers hear what is told in a context.
+  mutating func resumeAll(in context: ObjectIdentifier) {
+    for place in entries.indices {
+      entries[place].suspensions.removeAll { $0 == context }
+    }
+  }
+
   mutating func remove(_ token: RefreshActionToken) {
     entries.removeAll { $0.token == token }
     removed += 1

@@ -15,11 +15,6 @@ final class AxisEdgesTests: XCTestCase {
     XCTAssertEqual(AxisEdges().range, OffsetRange(lower: 0, upper: 0))
   }
 
-  func testRestsAreTheEndsWithoutARefresh() {
-    XCTAssertEqual(edges.rest(at: .lower), -64)
-    XCTAssertEqual(edges.rest(at: .upper), 2200)
-  }
-
   func testOvershootIsCountedFromTheRestOutward() {
     XCTAssertEqual(edges.overshoot(of: -100, at: .lower), 36)
     XCTAssertEqual(edges.overshoot(of: 0, at: .lower), -64)

@@ -51,15 +51,6 @@ final class FingerTests: XCTestCase {
     XCTAssertEqual(finger.tracker.velocity(liftedAt: 0.02), .zero, "the old samples are forgotten")
   }
 
-  func testOffsetIsThatOfTheDrags() {
-    var finger = finger()
-    let edges = AxisDrag.Edges(lower: 0, upper: 900, dimension: 800)
-    finger.x = AxisDrag(offset: 30, finger: 0, edges: edges)
-    finger.y = AxisDrag(offset: 200, finger: 0, edges: edges)
-    finger.y.move(fingerTo: 50)
-    XCTAssertEqual(finger.offset, ScrollPoint(x: 30, y: 150))
-  }
-
   // MARK: Slop
 
   func testPlaceWithinTheSlopIsNoDrag() {

@@ -57,6 +57,23 @@ final class ListTests: XCTestCase {
     XCTAssertEqual(table.contentSize.height, 625)
   }
 
+  // A header with which header and rows would be higher than 1e9 points is refused, and says so.
+  func testHeaderBeyondTheLimitWithItsRowsIsRefused() {
+    final class TenRows: TableViewDataSource {
+      func numberOfRows(in tableView: TableView) -> Int { 10 }
+    }
+    let rows = TenRows()
+    let table = TableView(viewportSize: ScrollSize(width: 320, height: 480))
+    var refused: [RefreshDiagnostic] = []
+    table.diagnosticHandler = { refused.append($0) }
+    table.dataSource = rows
+    table.tableHeaderHeight = 1e9
+    XCTAssertEqual(refused.count, 1)
+    XCTAssertEqual(table.tableHeaderHeight, 0)
+    XCTAssertEqual(table.contentSize.height, 440)  // 10 rows of 44 points
+    XCTAssertEqual(table.rectForRow(at: 0)?.origin.y, 0)
+  }
+
   // E6: what is due comes first, and the rows are those that there are after it.
   func testReloadAsksForTheRowsThatThereAreWhenTheViewHasCaughtUp() {
     for isTable in [true, false] {
