@@ -11,18 +11,22 @@ extension PullModel {
   /// - Returns: Whether the figures made sense, and are not beyond 1e9. If not, nothing has changed.
   @discardableResult
   public mutating func change(_ change: (inout ScrollGeometry) -> Void) -> Bool {
-    var new = geometry
-    change(&new)
-    if hasRows && new.viewportSize != geometry.viewportSize {
-      new.contentSize.width = new.viewportSize.width
+    command { model in
+      // What is due at the present has come by now, and may have taken the refresh inset away.
+      let old = model.geometry
+      var new = old
+      change(&new)
+      if model.hasRows && new.viewportSize != old.viewportSize {
+        new.contentSize.width = new.viewportSize.width
+      }
+      new.refreshInset = old.refreshInset
+      guard
+        new.viewportSize.isValid, new.contentSize.isValid, new.contentInset.isWithinLimits,
+        new.safeAreaInsets.isWithinLimits
+      else { return false }
+      model.apply(new)
+      return true
     }
-    new.refreshInset = geometry.refreshInset
-    guard
-      new.viewportSize.isValid, new.contentSize.isValid, new.contentInset.isWithinLimits,
-      new.safeAreaInsets.isWithinLimits
-    else { return false }
-    command { $0.apply(new) }
-    return true
   }
 
   /// Takes over other insets and sizes, and lets the content follow them.
