@@ -16,7 +16,11 @@ extension PullModel {
   }
 
   /// Takes in an input, or lets it wait until all effects have been taken.
+  ///
+  /// A place that is no number, or beyond 1e9, is no input, and a release with such a velocity is one
+  /// without any.
   public mutating func take(_ input: PullInput) {
+    guard let input = input.sensible else { return }
     if isBusy { return waiting.append(input) }
     run(input)
   }
