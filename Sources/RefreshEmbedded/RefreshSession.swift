@@ -65,8 +65,7 @@ extension RefreshSession {
   ///   - y: The place of the finger in the view, in points.
   ///   - instant: When it touches.
   public mutating func touchBegan(_ y: Double, at instant: Instant) {
-    advance(to: instant)
-    if ScrollLimits.allow(y) { take(.touchBegan(ScrollPoint(x: 0, y: y)), at: instant) }
+    take(.touchBegan(ScrollPoint(x: 0, y: y)), at: instant)
   }
 
   /// The finger moves.
@@ -75,8 +74,7 @@ extension RefreshSession {
   ///   - y: The new place of the finger in the view, in points.
   ///   - instant: When it is there.
   public mutating func touchMoved(_ y: Double, at instant: Instant) {
-    advance(to: instant)
-    if ScrollLimits.allow(y) { take(.touchMoved(ScrollPoint(x: 0, y: y)), at: instant) }
+    take(.touchMoved(ScrollPoint(x: 0, y: y)), at: instant)
   }
 
   /// The finger lifts, with the velocity that its places of the last 100 ms show.
@@ -91,8 +89,7 @@ extension RefreshSession {
   ///     sign.
   ///   - instant: When it lifts.
   public mutating func touchEnded(velocity: Double, at instant: Instant) {
-    let velocity = ScrollPoint(x: 0, y: ScrollLimits.allow(velocity) ? velocity : 0)
-    take(.touchEnded(.given(velocity)), at: instant)
+    take(.touchEnded(.given(ScrollPoint(x: 0, y: velocity))), at: instant)
   }
 
   /// The system takes the touch away: a release at rest that never begins a refresh.

@@ -29,3 +29,18 @@ public enum PullInput: Equatable, Sendable {
   /// The content that others move has left the screen, which takes a finger away.
   case foreignScreenLeft
 }
+
+extension PullInput {
+  /// The input as far as its figures make sense; `nil` if nothing is left of it.
+  var sensible: PullInput? {
+    switch self {
+    case .touchBegan(let place), .touchMoved(let place), .dragged(let place):
+      place.isWithinLimits ? self : nil
+    case .touchEnded(.given(let velocity)):
+      velocity.isWithinLimits ? self : .touchEnded(.given(.zero))
+    case .touchEnded(.fromTouches), .touchCancelled, .timePassed, .foreignTouchBegan,
+      .foreignDragged, .foreignTouchEnded, .foreignContentMoved, .foreignScreenLeft:
+      self
+    }
+  }
+}

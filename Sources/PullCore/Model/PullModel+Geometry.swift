@@ -12,12 +12,14 @@ extension PullModel {
   @discardableResult
   public mutating func change(_ change: (inout ScrollGeometry) -> Void) -> Bool {
     command { model in
-      var new = model.geometry
+      // What is due at the present has come by now, and may have taken the refresh inset away.
+      let old = model.geometry
+      var new = old
       change(&new)
-      if model.hasRows && new.viewportSize != model.geometry.viewportSize {
+      if model.hasRows && new.viewportSize != old.viewportSize {
         new.contentSize.width = new.viewportSize.width
       }
-      new.refreshInset = model.geometry.refreshInset
+      new.refreshInset = old.refreshInset
       guard
         new.viewportSize.isValid, new.contentSize.isValid, new.contentInset.isWithinLimits,
         new.safeAreaInsets.isWithinLimits

@@ -14,7 +14,11 @@ extension PullModel {
   }
 
   /// Takes in an input, or lets it wait until all effects have been taken.
+  ///
+  /// A place that is no number, or beyond 1e9, is no input, and a release with such a velocity is one
+  /// without any.
   public mutating func take(_ input: PullInput) {
+    guard let input = input.sensible else { return }
     if isBusy { return wait(input) }
     run(input)
   }
@@ -28,6 +32,12 @@ extension PullModel {
   ///
   /// A question that has not been answered when the next effect is asked for has its default answer.
   public mutating func next() -> PullEffect? {
+    let effect = nextEffect()
+    isTelling = effect != nil
+    return effect
+  }
+
+  private mutating func nextEffect() -> PullEffect? {
     while true {
       if case .foreign = content, let request = nextRequest() { return .request(request) }
       if let entry = queue.popFirst() {

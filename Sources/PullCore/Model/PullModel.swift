@@ -41,6 +41,8 @@ public struct PullModel: Sendable {
   /// The control at the top, and its rules.
   package var refresh = RefreshEnd(configuration: .uiRefreshControl)
   var step = Step.none
+  /// Whether an effect has been handed out and the next one not yet been asked for.
+  var isTelling = false
   var queue = EffectQueue()
   /// The inputs that came while effects waited to be told.
   var waiting: [PullInput] = []
@@ -140,7 +142,7 @@ extension PullModel {
   public var nextEvent: Instant? { earlier(nextMove, nextDeadline) }
 
   /// Whether effects wait to be taken, so that an input waits too.
-  public var isBusy: Bool { !queue.isEmpty || step != .none || !waiting.isEmpty }
+  public var isBusy: Bool { isTelling || !queue.isEmpty || step != .none || !waiting.isEmpty }
 
   /// Whether content at an offset shows the whole control and no more.
   package var isAtHold: Bool {
