@@ -2,7 +2,7 @@ import Foundation
 import ScenarioFiles
 
 extension ScenarioFile {
-  /// Returns what a file holds.
+  /// Returns what a file holds; of one that is too large, a byte more than may be read.
   ///
   /// - Throws: `UsageError` with the path and the reason if it cannot be read.
   static func contents(of path: String) throws(UsageError) -> Data {
@@ -11,7 +11,14 @@ extension ScenarioFile {
       // A file handle reads pipes too, which `Data(contentsOf:)` refuses on Linux.
       let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
       defer { try? file.close() }
-      return try file.readToEnd() ?? Data()
+      var contents = Data()
+      // A pipe gives what it has, and a device may never end.
+      while contents.count <= JSONText.sizeLimit,
+        let part = try file.read(upToCount: JSONText.sizeLimit + 1 - contents.count), !part.isEmpty
+      {
+        contents += part
+      }
+      return contents
     } catch {
       let reason = error.systemReason?.text ?? error.localizedDescription
       throw UsageError("\(path): cannot be read: \(reason)")

@@ -31,7 +31,7 @@ struct FieldReader {
 
   /// Returns the place of a field.
   func path(_ key: String) -> String {
-    place.isEmpty ? key : "\(place).\(key)"
+    place.isEmpty ? key.shortened() : "\(place).\(key.shortened())"
   }
 
   /// Reads a field that may be left out.
@@ -49,7 +49,7 @@ struct FieldReader {
   ) throws(FormatError) -> Value {
     if let value = try optional(key, expected) { return value }
     // A key that was misspelt is a better answer than one that is missing.
-    if let misspelt = key.nearest(among: fields.keys.sorted()) {
+    if let misspelt = key.nearest(among: Array(fields.keys.sorted().prefix(1000))) {
       throw FormatError(
         path(misspelt), "unknown key for \(what), did you mean \(key.quoted)?")
     }

@@ -2,21 +2,29 @@ package import Foundation
 
 /// The step from the bytes of a file to a JSON value.
 package enum JSONText {
+  /// How many bytes a text may have.
+  ///
+  /// The decoder takes more than twenty times the size of a text of short fields in memory, which are some
+  /// 350 MB for one of this size, and a few seconds. It is half an hour of touches at 120 a second.
+  package static let sizeLimit = 16_000_000
+
   /// Returns the value that a text in JSON stands for.
   ///
-  /// - Throws: `FormatError` with line and column where Foundation tells them, else with the key
-  ///   path or the end of the file.
+  /// - Throws: `FormatError` with line and column where they are known, else with the key path or the
+  ///   end of the file.
+  /// - Complexity: O(n) in the length of the text.
   package static func value(of data: Data) throws(FormatError) -> JSONValue {
-    let value: JSONValue
+    guard data.count <= sizeLimit else {
+      throw FormatError("", "expected at most \(sizeLimit) bytes, found more")
+    }
+    if let fault = JSONCheck.fault(in: Array(data)) {
+      throw FormatError(Self.place(of: fault.offset, in: data), fault.reason)
+    }
     do {
-      value = try JSONDecoder().decode(JSONValue.self, from: data)
+      return try JSONDecoder().decode(JSONValue.self, from: data)
     } catch {
       throw Self.error(for: error, in: data)
     }
-    if let fault = JSONLeniency.fault(in: Array(data)) {
-      throw FormatError(Self.place(of: fault.offset, in: data), fault.reason)
-    }
-    return value
   }
 
   private static func error(for error: any Error, in data: Data) -> FormatError {
@@ -27,7 +35,8 @@ package enum JSONText {
       let text = (error as NSError).userInfo["NSDebugDescription"] as? String ?? "invalid text"
       let (reason, offset) = Self.split(text)
       return FormatError(
-        Self.place(of: offset ?? data.count, in: data), "not valid JSON: \(reason)")
+        Self.place(of: offset ?? data.count, in: data),
+        "not valid JSON: \(reason.shortened(to: 160))")
     }
     guard let error = error as? DecodingError else { return FormatError("", "not valid JSON") }
     switch error {
@@ -65,7 +74,7 @@ package enum JSONText {
       if let index = key.intValue {
         path += "[\(index)]"
       } else {
-        path += path.isEmpty ? key.stringValue : ".\(key.stringValue)"
+        path += (path.isEmpty ? "" : ".") + key.stringValue.shortened()
       }
     }
   }

@@ -28,17 +28,20 @@ extension JSONValue: Decodable {
   /// A wrong guess costs the decoder an error with the whole path: what a file has most of comes first.
   package init(from decoder: any Decoder) throws {
     let value = try decoder.singleValueContainer()
-    if let number = try Self.ifThatType({ try value.decode(Double.self) }) {
+    func ifThatType<Value>(_ decode: () throws -> Value) throws -> Value? {
+      try Self.ifThatType(at: decoder.codingPath, decode)
+    }
+    if let number = try ifThatType({ try value.decode(Double.self) }) {
       self = .number(number)
-    } else if let text = try Self.ifThatType({ try value.decode(String.self) }) {
+    } else if let text = try ifThatType({ try value.decode(String.self) }) {
       self = .text(text)
-    } else if let fields = try Self.ifThatType({ try decoder.container(keyedBy: AnyKey.self) }) {
+    } else if let fields = try ifThatType({ try decoder.container(keyedBy: AnyKey.self) }) {
       var object: [String: JSONValue] = [:]
       for key in fields.allKeys {
         object[key.stringValue] = try fields.decode(JSONValue.self, forKey: key)
       }
       self = .object(object)
-    } else if var elements = try Self.ifThatType({ try decoder.unkeyedContainer() }) {
+    } else if var elements = try ifThatType({ try decoder.unkeyedContainer() }) {
       var array: [JSONValue] = []
       while !elements.isAtEnd { array.append(try elements.decode(JSONValue.self)) }
       self = .array(array)
@@ -50,13 +53,21 @@ extension JSONValue: Decodable {
   }
 
   /// Returns nil where the value is of another type; a value that is broken in itself is thrown.
-  private static func ifThatType<Value>(_ decode: () throws -> Value) throws -> Value? {
+  private static func ifThatType<Value>(
+    at path: @autoclosure () -> [any CodingKey], _ decode: () throws -> Value
+  ) throws -> Value? {
     do {
       return try decode()
     } catch DecodingError.typeMismatch {
       return nil
     } catch DecodingError.valueNotFound {
       return nil
+    } catch let error as DecodingError {
+      throw error
+    } catch {
+      // The parser says of a number that no double is near to, such as 1e-999, only what it is.
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: path(), debugDescription: "a number that cannot be held"))
     }
   }
 }

@@ -1,8 +1,10 @@
 extension String {
   /// The text in quotation marks, with control characters escaped, and shortened if it is long.
-  package var quoted: String {
-    let limit = 60
-    return (count > limit ? prefix(limit) + "…" : self[...]).debugDescription
+  package var quoted: String { shortened().debugDescription }
+
+  /// Returns the text itself, or the beginning of one that is longer than a number of letters.
+  func shortened(to limit: Int = 60) -> String {
+    dropFirst(limit).isEmpty ? self : prefix(limit) + "…"
   }
 
   /// The text with each control character escaped, so that it stays on one line.
@@ -33,7 +35,8 @@ extension String {
     let word = lowercased()
     guard word.count <= 40 else { return nil }
     var best: (name: String, distance: Int)?
-    for name in names {
+    // A name whose length is more than three letters off is never close.
+    for name in names where abs(name.count - word.count) <= 3 {
       let distance = word.editDistance(to: name.lowercased())
       let allowed = Swift.min(3, Swift.max(1, name.count / 3))
       if distance <= allowed, distance < best?.distance ?? .max { best = (name, distance) }
