@@ -11,8 +11,10 @@ extension ScenarioReader {
     switch verb {
     case .touchBegan: .touchBegan(x: try x(&reader), y: try y(&reader))
     case .touchMoved: .touchMoved(x: try x(&reader), y: try y(&reader))
-    case .touchEnded: .touchEnded(x: try x(&reader), y: try y(&reader))
-    case .touchCancelled: .touchCancelled(x: try x(&reader), y: try y(&reader))
+    case .touchEnded:
+      .touchEnded(x: try x(&reader), y: try reader.optional("y", .number))
+    case .touchCancelled:
+      .touchCancelled(x: try x(&reader), y: try reader.optional("y", .number))
     case .dragTo: .dragTo(y: try y(&reader), x: try x(&reader))
     case .release: .release(velocity: try reader.optional("velocity", .number) ?? 0)
     case .cancelDrag: .cancelDrag

@@ -22,8 +22,8 @@ extension Scenario.Action {
     switch self {
     case .touchBegan(let x, let y): .touchBegan(x: x.map(map), y: map(y))
     case .touchMoved(let x, let y): .touchMoved(x: x.map(map), y: map(y))
-    case .touchEnded(let x, let y): .touchEnded(x: x.map(map), y: map(y))
-    case .touchCancelled(let x, let y): .touchCancelled(x: x.map(map), y: map(y))
+    case .touchEnded(let x, let y): .touchEnded(x: x.map(map), y: y.map(map))
+    case .touchCancelled(let x, let y): .touchCancelled(x: x.map(map), y: y.map(map))
     case .dragTo(let y, let x): .dragTo(y: map(y), x: x.map(map))
     case .release(let velocity): .release(velocity: map(velocity))
     case .setContentOffset(let y, let x, let animated):

@@ -10,11 +10,11 @@ extension Scenario {
     /// The finger moves.
     case touchMoved(x: Double?, y: Double)
 
-    /// The finger lifts; the velocity comes from the touches before.
-    case touchEnded(x: Double?, y: Double)
+    /// The finger lifts; the velocity comes from the touches before, and the place changes nothing.
+    case touchEnded(x: Double? = nil, y: Double? = nil)
 
-    /// The system takes the touch away.
-    case touchCancelled(x: Double?, y: Double)
+    /// The system takes the touch away; the place changes nothing.
+    case touchCancelled(x: Double? = nil, y: Double? = nil)
 
     /// A finger, put down now if none is, moves so that the visible offset becomes exactly this.
     case dragTo(y: Double, x: Double?)

@@ -2,8 +2,11 @@ extension Scenario.Action {
   /// Adds what a scenario file says of the action beside its name.
   func addFields(to object: inout FileObject) {
     switch self {
-    case .touchBegan(let x, let y), .touchMoved(let x, let y), .touchEnded(let x, let y),
-      .touchCancelled(let x, let y), .dragTo(let y, let x), .assignContentOffset(let y, let x):
+    case .touchBegan(let x, let y), .touchMoved(let x, let y), .dragTo(let y, let x),
+      .assignContentOffset(let y, let x):
+      object.add("x", x)
+      object.add("y", y)
+    case .touchEnded(let x, let y), .touchCancelled(let x, let y):
       object.add("x", x)
       object.add("y", y)
     case .release(let velocity): object.add("velocity", velocity, unless: 0)

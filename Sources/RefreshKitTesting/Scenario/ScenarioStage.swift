@@ -130,7 +130,9 @@ extension ScenarioStage {
       view.setContentOffset(point(x, y), animated: animated)
     case .assignContentOffset(let y, let x): view.contentOffset = point(x, y)
     case .scrollRectToVisible(let y, let height, let animated):
-      let rect = ScrollRect(x: view.contentOffset.x, y: y, width: 0, height: height)
+      // At the left end of what can be seen, which is no reason to scroll sideways.
+      let x = view.contentOffset.x + view.adjustedContentInset.left
+      let rect = ScrollRect(x: x, y: y, width: 0, height: height)
       view.scrollRectToVisible(rect, animated: animated)
     case .scrollToTop: view.scrollToTop()
     case .checkpoint(let label): checkpoints.append(snapshot(label: label))
