@@ -150,4 +150,29 @@ final class RefreshStageTests: XCTestCase {
     XCTAssertEqual(stage.clock.now, .zero + .seconds(3))
     XCTAssertEqual(stage.scrollView.now, .zero + .seconds(3))
   }
+
+  /// Frames of 40 ms lie at 40, 80 … 280 ms, whatever falls due at its own instant between two of them.
+  func testFramesGoOnAsTheyWereAfterWhatFallsDueBetweenTwoOfThem() {
+    let stage = RefreshStage()
+    stage.control.beginRefreshing()
+    stage.scrollView.endRefreshing(after: .milliseconds(250))
+    stage.scrollView.setContentOffset(ScrollPoint(x: 0, y: 500), animated: true)
+    stage.recorder.removeAll()
+    stage.advance(by: .milliseconds(300), frame: .milliseconds(40))
+    XCTAssertEqual(
+      stage.recorder.events.filter(\.kind.isDidScroll).map(\.instant.sinceStart),
+      [40, 80, 120, 160, 200, 240, 250, 280, 300].map { .milliseconds($0) })
+  }
+
+  /// A second has 60 samples, and the last of them is at its end.
+  func testSamplesOfAGestureLieAtWholeFractionsOfASecond() {
+    let stage = RefreshStage()
+    stage.touchDown()
+    stage.recorder.removeAll()
+    stage.drag(to: 500, over: .seconds(2), samplesPerSecond: 60)
+    let times = stage.recorder.events.filter(\.kind.isDidScroll).map(\.instant.sinceStart)
+    XCTAssertEqual(times.count, 120)
+    XCTAssertEqual(times.filter { $0 == .seconds(1) }, [.seconds(1)])
+    XCTAssertEqual(times.last, .seconds(2))
+  }
 }

@@ -132,4 +132,59 @@ final class ScenarioRunnerTests: XCTestCase {
     XCTAssertNotNil(end)
     XCTAssertEqual(report.final.offset.y, 0)
   }
+
+  private func error(_ scenario: Scenario, limit: Int) -> String? {
+    do {
+      _ = try ScenarioRunner(limit: limit).run(scenario)
+      return nil
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  /// An animated offset takes 0.3 s: with the frame of 10 ms 29 frames before its end, and nothing after.
+  func testRunOfMoreFramesThanItMayHaveIsRefusedWhereItsTimeIsSaid() {
+    func scenario(delegate: Scenario.DelegateKind, _ last: [Scenario.Step]) -> Scenario {
+      Scenario(
+        scrollView: .init(width: 320, height: 480, contentHeight: 2000), delegate: delegate,
+        frame: 0.01, steps: [.init(at: 1, .setContentOffset(y: 300, x: nil, animated: true))] + last
+      )
+    }
+    let tooMany =
+      "the content moves for more than 29 frames until then, "
+      + "end the run earlier or make frames longer"
+    XCTAssertNil(error(scenario(delegate: .none, []), limit: 30))
+    XCTAssertEqual(error(scenario(delegate: .none, []), limit: 29), "until: \(tooMany)")
+    let step = Scenario.Step(at: 1e6, .setBounces(true))
+    XCTAssertEqual(
+      error(scenario(delegate: .none, [step]), limit: 29), "steps[1].at: \(tooMany)")
+    // Those that are told of are 30 scrolls and the end of the animation.
+    XCTAssertNil(error(scenario(delegate: .scroll, []), limit: 31))
+    XCTAssertEqual(
+      error(scenario(delegate: .scroll, [step]), limit: 30),
+      "steps[1].at: the run tells more than 30 events until then (a checkpoint counts as ten), "
+        + "make it shorter")
+  }
+
+  func testRunThatTellsMoreThanItMayIsRefusedAtTheStep() {
+    var scenario = example()
+    scenario.refreshControl = nil
+    scenario.steps = (0..<5).map { .init(at: Double($0), .beginRefreshing) }
+    scenario.steps += [.init(at: 5, .checkpoint(label: ""))]
+    XCTAssertNil(error(scenario, limit: 15))
+    for (limit, step) in [(14, 5), (4, 4)] {
+      let line = error(scenario, limit: limit) ?? "run"
+      XCTAssert(line.hasPrefix("steps[\(step)]: the run tells more than \(limit) "), line)
+    }
+  }
+
+  /// Then a motion is told of where it ends, and at the steps.
+  func testFrameThatIsNoneIsNoFrame() throws {
+    for frame in [0, -1, .nan, .infinity, 1e-300, -1e-300] {
+      var scenario = example(frame: frame)
+      scenario.steps.removeLast(3)
+      let times = Set(times(in: try ScenarioRunner().run(scenario), where: \.isDidScroll))
+      XCTAssertEqual(times.subtracting([0, 0.2, 0.7, 1, 6]).count, 1, "\(frame)")
+    }
+  }
 }

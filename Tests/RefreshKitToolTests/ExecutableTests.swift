@@ -87,6 +87,46 @@ final class ExecutableTests: XCTestCase {
     XCTAssertEqual(text.errorLines.count, 1)
   }
 
+  /// Foundation's parser crashes at a fault below 512 levels, also in a file that was cut off.
+  func testFileOfManyBracketsExitsWith65() throws {
+    let brackets = String(repeating: "[", count: 513)
+    for text in [brackets, "{\"format\": 1, \"x\":" + brackets.dropFirst()] {
+      let path = try file(text)
+      let run = try Executable().run("replay", path)
+      XCTAssertEqual(run.status, 65)
+      XCTAssertEqual(run.output, "")
+      XCTAssertEqual(run.errorLines.count, 1, run.errors)
+      XCTAssert(run.errors.hasPrefix("\(path): line 1, column "), run.errors)
+    }
+  }
+
+  /// Reading stops at the limit, so that a device that never ends does not fill the memory.
+  func testFileThatIsTooLargeExitsWith65() throws {
+    guard FileManager.default.isReadableFile(atPath: "/dev/zero") else {
+      throw XCTSkip("there is no /dev/zero here")
+    }
+    let run = try Executable().run("replay", "/dev/zero")
+    XCTAssertEqual(run.status, 65)
+    XCTAssertEqual(
+      run.errors, "/dev/zero: top level: expected at most 16000000 bytes, found more\n")
+  }
+
+  /// It decelerates for ln(10 / 90,000) / (1000 · ln 0.9999999) = 91,000 s: 5.5 million frames.
+  func testScenarioOfTooManyFramesExitsWith65() throws {
+    let url = Bundle.module.url(
+      forResource: "endless-deceleration", withExtension: "json", subdirectory: "Data")
+    let path = try XCTUnwrap(url).path
+    let start = Date()
+    let run = try Executable().run("replay", path)
+    XCTAssertLessThan(Date().timeIntervalSince(start), 10)
+    XCTAssertEqual(run.status, 65)
+    XCTAssertEqual(run.output, "")
+    XCTAssertEqual(
+      run.errors,
+      "\(path): until: the content moves for more than 1000000 frames until then, "
+        + "end the run earlier or make frames longer\n")
+  }
+
   func testFileReplayedTwicePrintsTheSameBytes() throws {
     let tool = try Executable()
     let path = try file(Demo.rows.scenario.fileText)

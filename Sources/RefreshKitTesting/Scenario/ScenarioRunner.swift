@@ -1,3 +1,5 @@
+import RefreshKit
+
 /// Runs a scenario without waiting and reports what happened.
 ///
 /// ```swift
@@ -5,25 +7,39 @@
 /// ```
 ///
 /// The clock runs from step to step in frames: the instant of the step before plus a whole number of
-/// frames while that lies before the next step, then the next step itself.
+/// frames while that lies before the next step, then the next step itself. A frame of 0.01 s is a hundredth
+/// of a second and one of 1.0 / 60 a sixtieth: fifteen of them after 1.13 s it is 1.28 s, or 1.38 s. With a
+/// frame of 0 or less, or that is no number, there are none.
 public struct ScenarioRunner {
+  private let limit: Int
+
   /// Creates a runner.
-  public init() {}
+  public init() {
+    self.init(limit: 1_000_000)
+  }
+
+  /// Creates a runner with another limit than is documented.
+  package init(limit: Int) {
+    self.limit = limit
+  }
 
   /// Runs a scenario from its set-up to its end.
   ///
-  /// - Throws: ``ScenarioError`` if a step asks for something that the scenario's view has not, and
-  ///   `RefreshConfigurationError` if a refresh control makes no sense.
+  /// A run has at most 1,000,000 frames, of which those in which nothing moves and nothing falls due are not
+  /// counted, and at most 1,000,000 events, of which a checkpoint counts as ten.
+  ///
+  /// - Throws: ``ScenarioError`` if a step asks for something that the scenario's view has not, or the run
+  ///   is too long, and `RefreshConfigurationError` if a refresh control makes no sense.
   /// - Complexity: O(n) in the number of frames.
   public func run(_ scenario: Scenario) throws -> ScenarioReport {
-    let stage = try ScenarioStage(scenario)
-    var time = 0.0
+    let stage = try ScenarioStage(scenario, limit: limit)
+    let frame = FrameLength(seconds: scenario.frame)
     for (index, step) in scenario.steps.enumerated() {
-      stage.run(from: time, to: step.at, frame: scenario.frame)
-      time = step.at
+      try stage.run(to: Instant(seconds: step.at), frame: frame, place: "steps[\(index)].at")
       try stage.perform(step.action, index: index)
+      try stage.checkEvents("steps[\(index)]")
     }
-    stage.run(from: time, to: scenario.end, frame: scenario.frame)
+    try stage.run(to: Instant(seconds: scenario.end), frame: frame, place: "until")
     return stage.report
   }
 }

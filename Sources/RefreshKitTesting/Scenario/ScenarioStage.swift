@@ -4,14 +4,19 @@ import RefreshKit
 final class ScenarioStage {
   let view: ScrollView
   let recorder: RefreshRecorder
+  /// How many frames a run may take, and how many events it may tell.
+  let limit: Int
+  /// How many frames the run has taken.
+  var frames = 0
   private let name: String
   private let endsWhenBegun: Bool
   private var delegate: (any ScrollViewDelegate)?
-  private var checkpoints: [ScenarioSnapshot] = []
+  private(set) var checkpoints: [ScenarioSnapshot] = []
   /// Where the finger is on the axis that steps may leave out.
   private var fingerX = 0.0
 
-  init(_ scenario: Scenario) throws {
+  init(_ scenario: Scenario, limit: Int = .max) throws {
+    self.limit = limit
     name = scenario.name
     endsWhenBegun = scenario.endsWhenBegun
     view = try Self.makeView(scenario.scrollView)
@@ -24,6 +29,7 @@ final class ScenarioStage {
 
   /// Takes a view that is there already, with the delegate that it has.
   init(view: ScrollView, recorder: RefreshRecorder) {
+    limit = .max
     name = ""
     endsWhenBegun = false
     self.view = view
@@ -38,24 +44,6 @@ final class ScenarioStage {
 
   private func snapshot(label: String?) -> ScenarioSnapshot {
     ScenarioSnapshot(of: view, label: label, counts: recorder.counts)
-  }
-
-  /// Lets the clock run from one step to the next in frames.
-  ///
-  /// Frames in which nothing moves and nothing falls due tell nothing, and are left out.
-  func run(from start: Double, to end: Double, frame: Double) {
-    guard end > start else { return }
-    var count = 1.0
-    while start + count * frame < end {
-      if !view.isMoving {
-        guard let event = view.nextEvent, event.seconds < end else { break }
-        count = max(count, ((event.seconds - start) / frame).rounded(.down))
-        guard start + count * frame < end else { break }
-      }
-      view.advance(to: Instant(seconds: start + count * frame))
-      count += 1
-    }
-    view.advance(to: Instant(seconds: end))
   }
 
   private static func makeView(_ setup: Scenario.ScrollViewSetup) throws -> ScrollView {

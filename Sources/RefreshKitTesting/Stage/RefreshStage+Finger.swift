@@ -98,19 +98,16 @@ extension RefreshStage {
 
   /// Calls a closure at each sample of a gesture with the part of its time that is over, above 0.
   ///
-  /// Samples lie whole fractions of a second apart, rounded up to an attosecond; the last is at the end.
+  /// Samples lie at whole fractions of a second from the present; the last is at the end.
   func move(over duration: Duration, samplesPerSecond: Int, _ body: (Double) -> Void) {
     let start = now
     if samplesPerSecond > 0 {
-      let rate = Int64(samplesPerSecond)
-      let attoseconds: Int64 = 1_000_000_000_000_000_000
-      let sample = Duration(
-        secondsComponent: 0, attosecondsComponent: (attoseconds - 1) / rate + 1)
-      var time = sample
+      let sample = FrameLength(perSecond: Int64(samplesPerSecond))
+      var time = sample.multiple(after: .zero)
       while time < duration {
         advance(to: start + time)
         body(time.inSeconds / duration.inSeconds)
-        time += sample
+        time = sample.multiple(after: time)
       }
     }
     advance(to: start + duration)

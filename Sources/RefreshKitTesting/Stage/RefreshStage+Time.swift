@@ -15,7 +15,8 @@ extension RefreshStage {
 
   /// Lets time pass up to an instant, in frames; one that has passed changes nothing.
   ///
-  /// What falls due between two frames does so at its own instant, from which frames go on.
+  /// Frames lie at multiples of their length from the present. What falls due between two of them does so
+  /// at its own instant.
   ///
   /// - Parameters:
   ///   - instant: The instant on the time of clock and view.
@@ -24,10 +25,12 @@ extension RefreshStage {
   public func advance(to instant: Instant, frame: Duration = RefreshStage.frame) {
     synchronize()
     guard instant >= now else { return }
+    let start = now
+    let frame = FrameLength(frame)
     repeat {
       // Where nothing moves a frame changes nothing, so a long wait takes one step.
-      let isInFrames = frame > .zero && scrollView.isMoving
-      let end = isInFrames ? min(now + frame, instant) : instant
+      let isInFrames = frame.duration > .zero && scrollView.isMoving
+      let end = isInFrames ? min(start + frame.multiple(after: now - start), instant) : instant
       move(to: max(now, min(end, scrollView.nextEvent ?? end)))
     } while now < instant
   }
