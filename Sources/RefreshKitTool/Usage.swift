@@ -19,7 +19,7 @@ enum Usage {
       demo header     a control that stands at the lower edge of a table's header
       live            a list in the terminal: drag it down with the mouse and let go. The wheel, the
                       arrows, page up and down, home and end scroll; r or space refreshes, c calls
-                      a load off; q, Ctrl-C or Ctrl-D quits
+                      a load off; q, Ctrl-C or Ctrl-D quits, Ctrl-Z suspends
 
       --format text   a line an event, with the offset as a bar (default)
       --format json   one JSON object

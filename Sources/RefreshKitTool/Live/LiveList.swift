@@ -1,3 +1,4 @@
+import Foundation
 import RefreshKit
 
 /// `refreshkit live`: a list on the terminal, a load that takes its time, and what a person does.
@@ -56,6 +57,10 @@ final class LiveList: RefreshHostDelegate {
           guard take(input) else { return }
         }
       case .resized: resize()
+      case .suspended:
+        terminal.suspend()
+        takeTerminal()
+      case .continued: takeTerminal()
       }
       draw()
     }
@@ -100,6 +105,8 @@ final class LiveList: RefreshHostDelegate {
     let page = Double(max(1, screen.size.listHeight - 1))
     switch input {
     case .character("q"), .control("c"), .control("d"): return false
+    // What the terminal would do with the key: the programs that were started together stop together.
+    case .control("z"): kill(0, SIGTSTP)
     case .character("r"), .character(" "): refresh()
     case .character("c"): callOff()
     case .press(let line): list.press(at: line)
@@ -126,6 +133,11 @@ final class LiveList: RefreshHostDelegate {
   }
 
   // MARK: The screen
+
+  private func takeTerminal() {
+    terminal.enter()
+    resize()
+  }
 
   private func resize() {
     screen.size = terminal.size

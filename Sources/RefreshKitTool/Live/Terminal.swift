@@ -17,7 +17,7 @@ final class Terminal {
 
   private let output: Int32
   private let input: Int32
-  private let settings: termios
+  private var settings: termios
   private var isEntered = false
 
   /// Takes a terminal, and changes nothing yet; `nil` if one of the two is none.
@@ -29,21 +29,32 @@ final class Terminal {
     self.settings = settings
   }
 
-  /// The size now; 80 × 24 for a terminal that does not know it.
+  /// The most of a terminal that is used: no screen has more, and all of it is drawn in each frame.
+  static let largest = TerminalSize(columns: 1000, lines: 500)
+
+  /// The size now, up to the largest; 80 × 24 for a terminal that does not know it.
   var size: TerminalSize {
     var size = winsize()
     guard ioctl(output, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else {
       return TerminalSize(columns: 80, lines: 24)
     }
-    return TerminalSize(columns: Int(size.ws_col), lines: Int(size.ws_row))
+    return TerminalSize(
+      columns: min(Int(size.ws_col), Self.largest.columns),
+      lines: min(Int(size.ws_row), Self.largest.lines))
   }
 
-  /// Takes over the screen, the mouse and every key, Ctrl-C among them.
+  /// Takes over the screen, the mouse and every key, Ctrl-C among them; again if someone has meanwhile
+  /// taken them back.
   func enter() {
+    let isFirst = !isEntered
+    // It may have been set otherwise since it was given back.
+    if isFirst { tcgetattr(input, &settings) }
     isEntered = true
+    TerminalRescue.arm(input: input, output: output, settings: settings, text: Self.leaving)
     var raw = settings
     cfmakeraw(&raw)
-    tcsetattr(input, TCSAFLUSH, &raw)
+    // What was typed before is for someone else, but not what is typed at this screen.
+    tcsetattr(input, isFirst ? TCSAFLUSH : TCSADRAIN, &raw)
     write(Self.entering)
   }
 
@@ -56,6 +67,25 @@ final class Terminal {
     isEntered = false
     var settings = settings
     tcsetattr(input, TCSAFLUSH, &settings)
+    TerminalRescue.disarm()
+  }
+
+  /// Gives all back and stops the process, as the system does at Ctrl-Z; it goes on from here.
+  ///
+  /// A process that no shell could continue is not stopped.
+  func suspend() {
+    restore()
+    var stop = sigset_t()
+    var before = sigset_t()
+    sigemptyset(&stop)
+    sigaddset(&stop, SIGTSTP)
+    var action = sigaction()
+    sigaction(SIGTSTP, nil, &action)
+    signal(SIGTSTP, SIG_DFL)
+    pthread_sigmask(SIG_UNBLOCK, &stop, &before)
+    raise(SIGTSTP)
+    pthread_sigmask(SIG_SETMASK, &before, nil)
+    sigaction(SIGTSTP, &action, nil)
   }
 
   /// Writes all of a text to a terminal that is taken over; nothing after it has been given back.

@@ -13,6 +13,12 @@ final class TerminalEvents {
 
     /// The terminal has another size.
     case resized
+
+    /// The program is to stop until it is continued.
+    case suspended
+
+    /// The program was stopped and goes on.
+    case continued
   }
 
   /// The events in order; for one reader.
@@ -37,8 +43,13 @@ final class TerminalEvents {
       }
     }
     let endings = [SIGINT, SIGTERM, SIGHUP].map { Self.source(of: $0, queue) { events.finish() } }
-    let sizes = Self.source(of: SIGWINCH, queue) { events.yield(.resized) }
-    sources = [reader, sizes] + endings
+    let changes: [(Int32, Event)] = [
+      (SIGWINCH, .resized), (SIGTSTP, .suspended), (SIGCONT, .continued),
+    ]
+    let changing = changes.map { number, event in
+      Self.source(of: number, queue) { events.yield(event) }
+    }
+    sources = [reader] + endings + changing
     // Dispatch takes up a source a little later, and a signal before that would be lost.
     let isListening = DispatchGroup()
     for source in sources {

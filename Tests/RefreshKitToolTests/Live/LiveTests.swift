@@ -168,6 +168,65 @@ final class LiveTests: XCTestCase {
     }
   }
 
+  func testToolThatIsStoppedGivesTheTerminalBackAndTakesItAgain() throws {
+    let terminal = try PseudoTerminal("--delay", "3600")
+    try terminal.wait(for: Self.first)
+    for stop in 1...3 {
+      // Twice by the signal, then by the key.
+      if stop < 3 { terminal.send(SIGTSTP) } else { try terminal.type("\u{1a}") }
+      try terminal.waitForStop()
+      try terminal.assertRestored()
+      if stop == 2 { try terminal.resize(columns: 46, lines: 5) }
+      terminal.send(SIGCONT)
+      if stop == 1 {
+        try terminal.wait(for: Self.first)
+      } else {
+        try terminal.screen(with: "rows\n Row 1\n Row 2\n Row 3\n drag")
+      }
+      try terminal.assertTaken()
+    }
+    try terminal.type("r")
+    try terminal.screen(with: "Loading")
+    try terminal.type("q")
+    XCTAssertEqual(try terminal.exitStatus(), 0)
+    try terminal.assertRestored()
+  }
+
+  /// SIGSTOP cannot be heard, and the shell that gets the terminal then sets it as it likes.
+  func testToolThatGoesOnAfterAnyStopTakesTheTerminalAgain() throws {
+    let terminal = try PseudoTerminal()
+    try terminal.wait(for: Self.first)
+    terminal.send(SIGSTOP)
+    try terminal.waitForStop()
+    try terminal.reset()
+    terminal.send(SIGCONT)
+    try terminal.wait(for: Self.first)
+    try terminal.assertTaken()
+    try terminal.type("q")
+    XCTAssertEqual(try terminal.exitStatus(), 0)
+    try terminal.assertRestored()
+  }
+
+  func testSignalThatEndsTheToolAtOnceGivesTheTerminalBack() throws {
+    for signal in [SIGQUIT, SIGABRT, SIGSEGV, SIGILL, SIGTRAP, SIGUSR1] {
+      let terminal = try PseudoTerminal("--delay", "3600")
+      try terminal.wait(for: Self.first)
+      terminal.send(signal)
+      XCTAssertEqual(try terminal.endingSignal(), signal)
+      try terminal.assertRestored()
+    }
+  }
+
+  func testTerminalOfAnAbsurdSizeIsUsedInPart() throws {
+    let terminal = try PseudoTerminal()
+    try terminal.wait(for: Self.first)
+    try terminal.claim(columns: 65535, lines: 65535)
+    try terminal.screen(with: " Row 39\n Row 40\n")
+    try terminal.type("q")
+    XCTAssertEqual(try terminal.exitStatus(), 0)
+    try terminal.assertRestored()
+  }
+
   func testInputThatEndsEndsTheTool() throws {
     let terminal = try PseudoTerminal("--delay", "3600")
     try terminal.wait(for: Self.first)

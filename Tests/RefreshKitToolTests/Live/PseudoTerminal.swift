@@ -1,6 +1,8 @@
 import Foundation
 import XCTest
 
+@testable import RefreshKitTool
+
 /// The tool on a terminal that the test made, with everything that it shows.
 ///
 /// Every wait has an upper bound, and tells what the terminal shows when it is over.
@@ -40,6 +42,9 @@ final class PseudoTerminal {
     let terminal = FileHandle(fileDescriptor: slave, closeOnDealloc: false)
     process.executableURL = try Executable().url
     process.arguments = ["live"] + arguments
+    // The runtime's report of a crash would ask at this terminal what to do.
+    process.environment = ProcessInfo.processInfo.environment.merging(
+      ["SWIFT_BACKTRACE": "enable=no"]) { $1 }
     process.standardInput = terminal
     process.standardOutput = terminal
     process.standardError = errors
@@ -76,9 +81,25 @@ final class PseudoTerminal {
     send(SIGWINCH)
   }
 
+  /// Lets the terminal claim a size that no terminal has; it shows as much as the tool uses.
+  func claim(columns: Int, lines: Int) throws {
+    let shown = Terminal.largest
+    screen.resize(columns: shown.columns, lines: shown.lines)
+    try setSize(columns, lines)
+    send(SIGWINCH)
+  }
+
   /// Sends a signal to the tool.
   func send(_ signal: Int32) {
     kill(process.processIdentifier, signal)
+  }
+
+  /// Sets the terminal as it was before the tool.
+  func reset() throws {
+    var settings = settings
+    guard tcsetattr(slave, TCSANOW, &settings) == 0 else {
+      throw Fault(description: "the terminal does not take its settings")
+    }
   }
 
   /// Takes the terminal away: the tool's input ends.
@@ -105,9 +126,11 @@ final class PseudoTerminal {
   func screen(_ what: String, where fits: (String) -> Bool) throws -> String {
     let end = Date() + Self.patience
     while Date() < end {
-      while !unread.isEmpty {
-        if screen.take(unread.removeFirst()), fits(screen.text) { return screen.text }
+      for (index, byte) in unread.enumerated() where screen.take(byte) && fits(screen.text) {
+        unread.removeFirst(index + 1)
+        return screen.text
       }
+      unread = []
       guard readOn(), process.isRunning || !unread.isEmpty else { break }
     }
     throw Fault(description: "no screen \(what), but\n\(screen.text)\n\(ending)")
@@ -115,16 +138,51 @@ final class PseudoTerminal {
 
   /// Waits for the end of the tool, and returns its exit status.
   func exitStatus() throws -> Int32 {
+    try waitForEnd()
+    guard process.terminationReason == .exit else { throw Fault(description: ending) }
+    return process.terminationStatus
+  }
+
+  /// Waits until a signal has ended the tool, and returns its number.
+  func endingSignal() throws -> Int32 {
+    try waitForEnd()
+    guard process.terminationReason == .uncaughtSignal else { throw Fault(description: ending) }
+    return process.terminationStatus
+  }
+
+  /// Waits until the tool is stopped, and takes what it has sent until then.
+  func waitForStop() throws {
+    let end = Date() + Self.patience
+    while try state() != "T" {
+      guard Date() < end else { throw Fault(description: "no stop, but\n\(screen.text)") }
+      _ = readOn()
+    }
+    takeRest()
+  }
+
+  private func waitForEnd() throws {
     let end = Date() + Self.patience
     while process.isRunning {
       guard Date() < end else { throw Fault(description: "no end, but\n\(screen.text)") }
       if isMasterOpen { _ = readOn() } else { usleep(10_000) }
     }
+    takeRest()
+  }
+
+  private func takeRest() {
     if isMasterOpen { _ = readOn() }
     for byte in unread { _ = screen.take(byte) }
     unread = []
-    guard process.terminationReason == .exit else { throw Fault(description: ending) }
-    return process.terminationStatus
+  }
+
+  /// The letter of the tool's state: `T` when it is stopped.
+  private func state() throws -> Substring {
+    let path = "/proc/\(process.processIdentifier)/stat"
+    guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
+      throw XCTSkip("there is no /proc here")
+    }
+    // The name of the program, which may hold anything, ends with the last bracket.
+    return text.split(separator: ")").last?.split(separator: " ").first ?? ""
   }
 
   /// Whether the terminal is in the state in which the tool found it.
@@ -135,6 +193,15 @@ final class PseudoTerminal {
     var before = settings
     let isSame = memcmp(&now, &before, MemoryLayout<termios>.size) == 0
     XCTAssertTrue(isSame, "the settings were \(before) and are \(now)", file: file, line: line)
+  }
+
+  /// Whether the tool has every key and the screen of its own.
+  func assertTaken(file: StaticString = #filePath, line: UInt = #line) throws {
+    XCTAssertEqual(screen.modes, [1049, 1002, 1006], "modes", file: file, line: line)
+    XCTAssertEqual(screen.faults, [], "sequences", file: file, line: line)
+    let keys = tcflag_t(ICANON | ECHO | ISIG)
+    let now = try Self.settings(of: slave)
+    XCTAssertEqual(now.c_lflag & keys, 0, "the settings are \(now)", file: file, line: line)
   }
 
   /// How often the threads of the tool go to sleep in a second; `nil` where that is not told.

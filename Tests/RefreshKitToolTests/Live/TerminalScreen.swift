@@ -36,6 +36,10 @@ struct TerminalScreen {
   /// Takes a byte; answers whether a synchronized update is complete with it.
   mutating func take(_ byte: UInt8) -> Bool {
     isFrameComplete = false
+    if unfinished.isEmpty, (0x20..<0x7f).contains(byte) {
+      put(Character(Unicode.Scalar(byte)))
+      return false
+    }
     unfinished.append(byte)
     if unfinished[0] != 0x1b {
       if let text = String(validating: unfinished, as: UTF8.self) {
