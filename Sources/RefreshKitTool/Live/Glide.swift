@@ -1,6 +1,7 @@
 import RefreshKit
+import RefreshKitTesting
 
-/// A motion of the list's content to an edge: the spring of a scroll view, in steps of 1/30 s.
+/// A motion of the list's content to an edge: the spring of a scroll view, in steps of 1/30 s from its start.
 struct Glide {
   /// Where it ends.
   let target: Double
@@ -12,7 +13,7 @@ struct Glide {
   private let start: Instant
   private let end: Instant
 
-  private static let step = Duration.seconds(1) / 30
+  private static let step = FrameLength(perSecond: 30)
 
   /// Creates a motion; `nil` if the content is there already.
   ///
@@ -23,7 +24,7 @@ struct Glide {
     self.start = start
     spring = SpringMotion(displacement: place - target, velocity: velocity)
     end = start + Duration(limitingSeconds: spring.settlingTime(within: 0.05))
-    nextStep = min(end, start + Self.step)
+    nextStep = min(end, start + Self.step.duration)
   }
 
   /// Where the content is at an instant: exactly at the target from the end on.
@@ -39,7 +40,7 @@ struct Glide {
   /// Chooses the next step after an instant; answers whether there is one.
   mutating func advance(past now: Instant) -> Bool {
     guard now < end else { return false }
-    nextStep = min(end, now + Self.step)
+    nextStep = min(end, start + Self.step.multiple(after: now - start))
     return true
   }
 }

@@ -33,6 +33,18 @@ final class TerminalListTests: XCTestCase {
     list.drag(to: 4 + rows)
   }
 
+  /// Steps lie at multiples of 1/30 s from the start, also after one that came late.
+  func testMotionThatIsLateGoesOnAtTheNextMultipleOfItsStep() throws {
+    var glide = try XCTUnwrap(Glide(from: -8, velocity: 0, to: 0, at: .zero + .seconds(1)))
+    XCTAssertEqual(glide.nextStep, .zero + .seconds(31) / 30)
+    XCTAssertTrue(glide.advance(past: .zero + .milliseconds(1050)))
+    XCTAssertEqual(glide.nextStep, .zero + .seconds(32) / 30)
+    for step in 33...39 {
+      XCTAssertTrue(glide.advance(past: glide.nextStep))
+      XCTAssertEqual(glide.nextStep, .zero + .seconds(step) / 30, "\(step)")
+    }
+  }
+
   func testFingerPullsOnARubberBand() {
     pull(10)
     XCTAssertEqual(list.top, -(1 - 1 / (10 * 0.55 / 20 + 1)) * 20, accuracy: 1e-12)
