@@ -43,8 +43,8 @@ final class Terminal {
       lines: min(Int(size.ws_row), Self.largest.lines))
   }
 
-  /// Takes over the screen, the mouse and every key, Ctrl-C among them; again if someone has meanwhile
-  /// taken them back.
+  /// Takes over the screen, the mouse and every key, Ctrl-C among them; again if someone has
+  /// meanwhile taken them back.
   func enter() {
     let isFirst = !isEntered
     // It may have been set otherwise since it was given back.
