@@ -1,9 +1,10 @@
 import Foundation
 
-/// What Foundation's parser does not survive, or lets pass although it is no JSON or says one thing twice.
+/// What Foundation's parser does not survive, or lets pass although it is no JSON or says one thing
+/// twice.
 ///
-/// The walk over the bytes comes before the parser, and only tells strings from the rest. What it passes
-/// over, the parser judges.
+/// The walk over the bytes comes before the parser, and only tells strings from the rest. What it
+/// passes over, the parser judges.
 struct JSONCheck {
   /// What is wrong and at which byte.
   struct Fault: Equatable {
@@ -13,8 +14,8 @@ struct JSONCheck {
 
   /// How many arrays and objects may stand in one another.
   ///
-  /// A scenario has four. The parser crashes from 513 on where something is wrong, and its time grows
-  /// with the cube of the depth.
+  /// A scenario has four. The parser crashes from 513 on where something is wrong, and its time
+  /// grows with the cube of the depth.
   static let depthLimit = 100
 
   private let bytes: [UInt8]

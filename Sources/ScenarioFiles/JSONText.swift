@@ -4,13 +4,15 @@ package import Foundation
 package enum JSONText {
   /// How many bytes a text may have.
   ///
-  /// The decoder takes up to 16 times the size of a file in memory, and a second for 8 MB. These are
-  /// half an hour of touches at 120 a second.
+  /// The decoder takes more than twenty times the size of a text of short fields in memory, which
+  /// are some 350 MB for one of this size, and a few seconds. It is half an hour of touches at 120
+  /// a second.
   package static let sizeLimit = 16_000_000
 
   /// Returns the value that a text in JSON stands for.
   ///
-  /// - Throws: `FormatError` with line and column where they are known, else with the key path or the
+  /// - Throws: `FormatError` with line and column where they are known, else with the key path or
+  /// the
   ///   end of the file.
   /// - Complexity: O(n) in the length of the text.
   package static func value(of data: Data) throws(FormatError) -> JSONValue {

@@ -151,7 +151,8 @@ final class RefreshStageTests: XCTestCase {
     XCTAssertEqual(stage.scrollView.now, .zero + .seconds(3))
   }
 
-  /// Frames of 40 ms lie at 40, 80 … 280 ms, whatever falls due at its own instant between two of them.
+  /// Frames of 40 ms lie at 40, 80 … 280 ms, whatever falls due at its own instant between two of
+  /// them.
   func testFramesGoOnAsTheyWereAfterWhatFallsDueBetweenTwoOfThem() {
     let stage = RefreshStage()
     stage.control.beginRefreshing()

@@ -159,7 +159,8 @@ final class ScenarioRunnerTests: XCTestCase {
     }
   }
 
-  /// An animated offset takes 0.3 s: with the frame of 10 ms 29 frames before its end, and nothing after.
+  /// An animated offset takes 0.3 s: with the frame of 10 ms 29 frames before its end, and nothing
+  /// after.
   func testRunOfMoreFramesThanItMayHaveIsRefusedWhereItsTimeIsSaid() {
     func scenario(delegate: Scenario.DelegateKind, _ last: [Scenario.Step]) -> Scenario {
       Scenario(

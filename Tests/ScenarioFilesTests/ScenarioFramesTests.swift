@@ -3,7 +3,8 @@ import RefreshKitTesting
 import ScenarioFiles
 import XCTest
 
-/// Before a step the clock runs to it in frames: the step before it + k frames while that is before it.
+/// Before a step the clock runs to it in frames: the step before it + k frames while that is before
+/// it.
 final class ScenarioFramesTests: XCTestCase {
   private func scrolls(_ scenario: Scenario) throws -> [Double] {
     try ScenarioRunner().run(scenario).events.filter { $0.kind.name == "scrollViewDidScroll" }
@@ -53,7 +54,8 @@ final class ScenarioFramesTests: XCTestCase {
     }
   }
 
-  /// What begins between two frames is seen from the next frame on, a multiple from the step before.
+  /// What begins between two frames is seen from the next frame on, a multiple from the step
+  /// before.
   func testFramesAfterAWaitAreThoseOfTheStepBefore() throws {
     let scenario = try scenario(
       steps: """

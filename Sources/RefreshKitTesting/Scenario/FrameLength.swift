@@ -2,11 +2,12 @@ import RefreshKit
 
 /// The length of a frame, or of the time between two samples, whose multiples are exact.
 ///
-/// A frame lies at a multiple of the length and not at a sum: sums of 0.01 s, or of a sixtieth of a second
-/// in whatever unit, miss the instants that they are meant for, and one that is early by the last digit
-/// is a frame too many right before it.
+/// A frame lies at a multiple of the length and not at a sum: sums of 0.01 s, or of a sixtieth of a
+/// second in whatever unit, miss the instants that they are meant for, and one that is early by the
+/// last digit is a frame too many right before it.
 package struct FrameLength {
-  /// So many frames take that long; a sixtieth of a second, which no unit divides, is 60 in a second.
+  /// So many frames take that long; a sixtieth of a second, which no unit divides, is 60 in a
+  /// second.
   private let count: Int64
   private let span: Duration
 

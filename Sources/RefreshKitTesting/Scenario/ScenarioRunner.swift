@@ -6,8 +6,8 @@ import RefreshKit
 /// let report = try ScenarioRunner().run(scenario)
 /// ```
 ///
-/// The clock runs from step to step in frames: the instant of the step before plus a whole number
-/// of frames while that lies before the next step, then the next step itself. A frame of 0.01 s is a
+/// The clock runs from step to step in frames: the instant of the step before plus a whole number of
+/// frames while that lies before the next step, then the next step itself. A frame of 0.01 s is a
 /// hundredth of a second and one of 1.0 / 60 a sixtieth: fifteen of them after 1.13 s it is 1.28 s,
 /// or 1.38 s. With a frame of 0 or less, or that is no number, there are none.
 public struct ScenarioRunner {
@@ -25,11 +25,11 @@ public struct ScenarioRunner {
 
   /// Runs a scenario from its set-up to its end.
   ///
-  /// A run has at most 1,000,000 frames, of which those in which nothing moves and nothing falls due are not
-  /// counted, and at most 1,000,000 events, of which a checkpoint counts as ten.
+  /// A run has at most 1,000,000 frames, of which those in which nothing moves and nothing falls
+  /// due are not counted, and at most 1,000,000 events, of which a checkpoint counts as ten.
   ///
-  /// - Throws: ``ScenarioError`` if a step asks for something that the scenario's view has not, or the run
-  ///   is too long, and `RefreshConfigurationError` if a refresh control makes no sense.
+  /// - Throws: ``ScenarioError`` if a step asks for something that the scenario's view has not, or
+  ///   the run is too long, and `RefreshConfigurationError` if a refresh control makes no sense.
   /// - Complexity: O(n) in the number of frames.
   public func run(_ scenario: Scenario) throws -> ScenarioReport {
     let stage = try ScenarioStage(scenario, limit: limit)

@@ -1,7 +1,8 @@
 import RefreshKit
 
 extension ScenarioStage {
-  /// Lets the clock run from the present to an instant, in frames that are counted from the present.
+  /// Lets the clock run from the present to an instant, in frames that are counted from the
+  /// present.
   ///
   /// Frames in which nothing moves and nothing falls due tell nothing, and are left out.
   ///

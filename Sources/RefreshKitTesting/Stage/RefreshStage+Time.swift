@@ -15,8 +15,8 @@ extension RefreshStage {
 
   /// Lets time pass up to an instant, in frames; one that has passed changes nothing.
   ///
-  /// Frames lie at multiples of their length from the present. What falls due between two of them does so
-  /// at its own instant.
+  /// Frames lie at multiples of their length from the present. What falls due between two of them
+  /// does so at its own instant.
   ///
   /// - Parameters:
   ///   - instant: The instant on the time of clock and view.

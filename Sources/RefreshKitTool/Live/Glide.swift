@@ -1,7 +1,8 @@
 import RefreshKit
 import RefreshKitTesting
 
-/// A motion of the list's content to an edge: the spring of a scroll view, in steps of 1/30 s from its start.
+/// A motion of the list's content to an edge: the spring of a scroll view, in steps of 1/30 s from
+/// its start.
 struct Glide {
   /// Where it ends.
   let target: Double

@@ -105,7 +105,8 @@ final class LiveList: RefreshHostDelegate {
     let page = Double(max(1, screen.size.listHeight - 1))
     switch input {
     case .character("q"), .control("c"), .control("d"): return false
-    // What the terminal would do with the key: the programs that were started together stop together.
+    // What the terminal would do with the key: the programs that were started together stop
+    // together.
     case .control("z"): kill(0, SIGTSTP)
     case .character("r"), .character(" "): refresh()
     case .character("c"): callOff()

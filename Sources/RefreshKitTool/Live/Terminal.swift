@@ -43,16 +43,18 @@ final class Terminal {
       lines: min(Int(size.ws_row), Self.largest.lines))
   }
 
-  /// Takes over the screen, the mouse and every key, Ctrl-C among them; again if someone has meanwhile
-  /// taken them back.
+  /// Takes over the screen, the mouse and every key, Ctrl-C among them; again if someone has
+  /// meanwhile taken them back.
   func enter() {
+    let isFirst = !isEntered
     // It may have been set otherwise since it was given back.
-    if !isEntered { tcgetattr(input, &settings) }
+    if isFirst { tcgetattr(input, &settings) }
     isEntered = true
     TerminalRescue.arm(input: input, output: output, settings: settings, text: Self.leaving)
     var raw = settings
     cfmakeraw(&raw)
-    tcsetattr(input, TCSAFLUSH, &raw)
+    // What was typed before is for someone else, but not what is typed at this screen.
+    tcsetattr(input, isFirst ? TCSAFLUSH : TCSADRAIN, &raw)
     write(Self.entering)
   }
 
@@ -77,11 +79,13 @@ final class Terminal {
     var before = sigset_t()
     sigemptyset(&stop)
     sigaddset(&stop, SIGTSTP)
-    let handler = signal(SIGTSTP, SIG_DFL)
+    var action = sigaction()
+    sigaction(SIGTSTP, nil, &action)
+    signal(SIGTSTP, SIG_DFL)
     pthread_sigmask(SIG_UNBLOCK, &stop, &before)
     raise(SIGTSTP)
     pthread_sigmask(SIG_SETMASK, &before, nil)
-    signal(SIGTSTP, handler)
+    sigaction(SIGTSTP, &action, nil)
   }
 
   /// Writes all of a text to a terminal that is taken over; nothing after it has been given back.
