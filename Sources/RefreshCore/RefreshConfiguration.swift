@@ -35,7 +35,8 @@ public struct RefreshConfiguration: Equatable, Sendable {
   /// - Parameters:
   ///   - height: The height of the control in points, 0 or more.
   ///   - triggerDistance: The pull distance that begins a refresh, in points, more than 1e-9, the
-  ///     difference that counts. Left out it is 120 with the policy `threshold` and 60 with `release`.
+  ///     difference that counts. Left out it is 120 with the policy `threshold` and 60 with
+  ///     `release`.
   ///   - policy: When a pull that is far enough begins its refresh.
   ///   - hysteresis: The points below the trigger at which an armed pull is disarmed, 0 or more.
   ///   - titleHeight: The height that a title adds, in points, 0 or more.
@@ -43,7 +44,8 @@ public struct RefreshConfiguration: Equatable, Sendable {
   ///   - maximumDuration: The greatest duration of a refresh, more than 0 and not less than the
   ///     least one; `nil` for no limit.
   ///
-  /// No length may be more than 1e9 points and no duration more than 1e10 seconds: ``RefreshLimits``.
+  /// No length may be more than 1e9 points and no duration more than 1e10 seconds:
+  /// ``RefreshLimits``.
   /// - Throws: ``RefreshConfigurationError`` with the name of the first parameter that makes no
   ///   sense.
   public init(

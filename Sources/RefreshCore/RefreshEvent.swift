@@ -31,7 +31,8 @@ public enum RefreshEvent: Equatable, Sendable {
   case cancelCommanded(cycle: RefreshCycle?)
   /// Time passed; ends what is due.
   case timeReached
-  /// The closing control is out of sight: where it ended, when nothing moves any more, or by the finger.
+  /// The closing control is out of sight: where it ended, when nothing moves any more, or by the
+  /// finger.
   case collapsed
   /// A touch or a begin came before the control had closed.
   case endInterrupted

@@ -4,9 +4,9 @@ import ScrollCore
 
 /// A vertical list with one refresh control as a plain value, for places without a runtime.
 ///
-/// It is what `ScrollView` and its control are together, in small: a `PullModel` of which only the state
-/// is looked at, and nobody is told or asked anything. It has no classes, no delegates and no tasks, so
-/// that it builds as Embedded Swift.
+/// It is what `ScrollView` and its control are together, in small: a `PullModel` of which only the
+/// state is looked at, and nobody is told or asked anything. It has no classes, no delegates and no
+/// tasks, so that it builds as Embedded Swift.
 ///
 /// ```swift
 /// var session = RefreshSession(viewportHeight: 480, contentHeight: 2000)
@@ -19,10 +19,10 @@ import ScrollCore
 /// session.offset                                           // 0
 /// ```
 ///
-/// Lengths are points, y grows downwards, and velocities are those of the offset in points per second.
-/// Each call that does something takes the instant at which it happens and first lets time pass up to
-/// it; one that lies in the past happens now. A number that is NaN, infinite or beyond 1e9, the limit of
-/// lengths and velocities, changes nothing.
+/// Lengths are points, y grows downwards, and velocities are those of the offset in points per
+/// second. Each call that does something takes the instant at which it happens and first lets time
+/// pass up to it; one that lies in the past happens now. A number that is NaN, infinite or beyond
+/// 1e9, the limit of lengths and velocities, changes nothing.
 public struct RefreshSession: Sendable {
   var list = PullModel()
 
@@ -99,8 +99,8 @@ extension RefreshSession {
 
   /// Lets time pass: moves what moves, and ends what is due, each at its own instant.
   ///
-  /// However time is cut into frames, the offset at an instant is the same. An instant that has passed
-  /// is ignored.
+  /// However time is cut into frames, the offset at an instant is the same. An instant that has
+  /// passed is ignored.
   ///
   /// - Complexity: O(n) in the number of ends that fall due.
   public mutating func advance(to instant: Instant) {
@@ -147,16 +147,17 @@ extension RefreshSession {
 
   /// Changes what the app wants around the content, in points.
   ///
-  /// Like every change of insets and sizes this never moves the content under a finger. An offset at
-  /// rest stays at rest, one that holds a refresh stays at hold, any other moves only if it would lie
-  /// outside the new range. A motion goes on from its present place and speed.
+  /// Like every change of insets and sizes this never moves the content under a finger. An offset
+  /// at rest stays at rest, one that holds a refresh stays at hold, any other moves only if it
+  /// would lie outside the new range. A motion goes on from its present place and speed.
   public mutating func setInsets(top: Double, bottom: Double, at instant: Instant) {
     advance(to: instant)
     list.change { $0.contentInset = ContentInsets(top: top, bottom: bottom) }
     takeEffects()
   }
 
-  /// Changes the visible height and the height of the content, in points; a negative one is refused.
+  /// Changes the visible height and the height of the content, in points; a negative one is
+  /// refused.
   public mutating func setHeights(viewport: Double, content: Double, at instant: Instant) {
     advance(to: instant)
     guard viewport >= 0, content >= 0 else { return }
@@ -201,7 +202,8 @@ extension RefreshSession {
   /// Whether the content moves by itself and wants frames.
   public var isMoving: Bool { list.isMoving }
 
-  /// The next instant at which a stretch of motion or the refresh ends by itself; `nil` if none will.
+  /// The next instant at which a stretch of motion or the refresh ends by itself; `nil` if none
+  /// will.
   ///
   /// Where no frames are drawn, one timer for it is enough.
   public var nextEvent: Instant? { list.nextEvent }

@@ -1,8 +1,8 @@
 /// The largest figures that views, sessions and constants of the physics take.
 ///
-/// A double has seven digits after the point there: what is compared to a millionth of a point still can
-/// be. Nothing that is made of such figures is infinite or no number. A figure beyond a limit is refused
-/// where it comes in, and reported by views and by initializers that throw.
+/// A double has seven digits after the point there: what is compared to a millionth of a point
+/// still can be. Nothing that is made of such figures is infinite or no number. A figure beyond a
+/// limit is refused where it comes in, and reported by views and by initializers that throw.
 public enum ScrollLimits {
   /// The largest size of a length, a place or a velocity: 1e9 points, or points per second.
   @inlinable public static var length: Double { 1e9 }

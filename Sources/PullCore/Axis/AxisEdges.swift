@@ -46,7 +46,8 @@ package struct AxisEdges: Equatable, Sendable {
     return range.clamp(offset)
   }
 
-  /// Where a scroll to a target goes after the edges have moved: both ends of the range are followed.
+  /// Where a scroll to a target goes after the edges have moved: both ends of the range are
+  /// followed.
   func following(_ target: Double, from old: AxisEdges) -> Double {
     let kept = keeping(target, from: old)
     let isLower =

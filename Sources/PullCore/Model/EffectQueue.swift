@@ -3,8 +3,8 @@ import ScrollCore
 
 /// What waits to be told, first in first out.
 ///
-/// The places are kept when all has been told, so that what has told something once does not allocate
-/// to tell it again.
+/// The places are kept when all has been told, so that what has told something once does not
+/// allocate to tell it again.
 struct EffectQueue: Sendable {
   /// What waits: an effect, or something that the model does itself when its turn has come.
   enum Entry: Equatable, Sendable {
@@ -33,7 +33,8 @@ struct EffectQueue: Sendable {
     tail += 1
   }
 
-  /// Appends a scroll unless the last that waits is one, and none has been told since that happened.
+  /// Appends a scroll unless the last that waits is one, and none has been told since that
+  /// happened.
   mutating func appendScroll(toldBefore: UInt32) {
     if !isEmpty, case .scroll(toldBefore) = places[tail - 1] { return }
     append(.scroll(toldBefore: toldBefore))

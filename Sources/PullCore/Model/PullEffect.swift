@@ -3,7 +3,8 @@ public import ScrollCore
 
 /// Something to tell, to ask or to do: what a ``PullModel`` hands out one at a time, in order.
 ///
-/// What is told of a control carries its number on the model, since the control may be gone by then.
+/// What is told of a control carries its number on the model, since the control may be gone by
+/// then.
 public enum PullEffect: Equatable, Sendable {
   // MARK: Of the content
 

@@ -27,7 +27,8 @@ extension PullModel {
     }
   }
 
-  /// Takes the control away: a refresh that runs ends as cancelled, and the content goes back to rest.
+  /// Takes the control away: a refresh that runs ends as cancelled, and the content goes back to
+  /// rest.
   ///
   /// - Returns: What the control keeps.
   @discardableResult

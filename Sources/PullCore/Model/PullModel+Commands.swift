@@ -1,7 +1,8 @@
 public import RefreshCore
 import ScrollCore
 
-// Commands to the control. They act at once, at any time, and answer; what they cause waits its turn.
+// Commands to the control. They act at once, at any time, and answer; what they cause waits its
+// turn.
 extension PullModel {
   /// Runs a command at the present, after what is due at it, and brings the list in order.
   mutating func command<Answer>(_ body: (inout PullModel) -> Answer) -> Answer {
@@ -37,8 +38,8 @@ extension PullModel {
     return answer
   }
 
-  /// Begins a refresh as a pull would: actions and delegate are told, and the control is scrolled into
-  /// view after that.
+  /// Begins a refresh as a pull would: actions and delegate are told, and the control is scrolled
+  /// into view after that.
   ///
   /// - Returns: `began`, `alreadyRefreshing`, `disabled` or `noControl`.
   @discardableResult

@@ -1,8 +1,8 @@
 package import RefreshCore
 import ScrollCore
 
-// Content that others move. The rules are the same; only what they ask of the content, and what they want
-// done with it, goes to the shell, which obeys before anything else is told or judged.
+// Content that others move. The rules are the same; only what they ask of the content, and what
+// they want done with it, goes to the shell, which obeys before anything else is told or judged.
 extension PullModel {
   /// Whose content it is.
   enum Content: Equatable, Sendable {
@@ -38,7 +38,8 @@ extension PullModel {
       if foreign.isObeying {
         let first = foreign.requests.removeFirst()
         content = .foreign(foreign)
-        // What is to be shown may be over since then, and another refresh may hold what was to close.
+        // What is to be shown may be over since then, and another refresh may hold what was to
+        // close.
         if case .scrollToHold = first, state.phase != .refreshing { continue }
         if case .returnToRest = first, geometry.refreshInset > 0 { continue }
         return first

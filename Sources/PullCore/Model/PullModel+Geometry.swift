@@ -4,11 +4,12 @@ public import ScrollCore
 extension PullModel {
   /// Changes sizes and insets, and lets the content follow them.
   ///
-  /// This never moves the content under a finger. An offset at rest stays at rest, one at hold at hold,
-  /// any other moves only if it would lie outside the new range. A motion goes on from its present place
-  /// and speed.
+  /// This never moves the content under a finger. An offset at rest stays at rest, one at hold at
+  /// hold, any other moves only if it would lie outside the new range. A motion goes on from its
+  /// present place and speed.
   ///
-  /// - Returns: Whether the figures made sense, and are not beyond 1e9. If not, nothing has changed.
+  /// - Returns: Whether the figures made sense, and are not beyond 1e9. If not, nothing has
+  ///   changed.
   @discardableResult
   public mutating func change(_ change: (inout ScrollGeometry) -> Void) -> Bool {
     command { model in

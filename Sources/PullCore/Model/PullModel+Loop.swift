@@ -1,7 +1,7 @@
 public import ScrollCore
 
-// The one place where what waits comes to its turn: first the effects, then the rest of the input that is
-// under way, then the inputs that came meanwhile.
+// The one place where what waits comes to its turn: first the effects, then the rest of the input
+// that is under way, then the inputs that came meanwhile.
 extension PullModel {
   /// What an input has left to tell.
   package enum Signal {
@@ -15,8 +15,8 @@ extension PullModel {
 
   /// Takes in an input, or lets it wait until all effects have been taken.
   ///
-  /// A place that is no number, or beyond 1e9, is no input, and a release with such a velocity is one
-  /// without any.
+  /// A place that is no number, or beyond 1e9, is no input, and a release with such a velocity is
+  /// one without any.
   public mutating func take(_ input: PullInput) {
     guard let input = input.sensible else { return }
     if isBusy { return wait(input) }
@@ -30,7 +30,8 @@ extension PullModel {
 
   /// Returns the next thing to tell, to ask or to do; `nil` when there is nothing more.
   ///
-  /// A question that has not been answered when the next effect is asked for has its default answer.
+  /// A question that has not been answered when the next effect is asked for has its default
+  /// answer.
   public mutating func next() -> PullEffect? {
     let effect = nextEffect()
     isTelling = effect != nil
@@ -58,7 +59,8 @@ extension PullModel {
   private mutating func turn(of entry: EffectQueue.Entry) -> PullEffect? {
     switch entry {
     case .scroll(let toldBefore):
-      // A scroll that was told later has told this one too; what has moved since has one of its own.
+      // A scroll that was told later has told this one too; what has moved since has one of its
+      // own.
       return toldBefore == toldScrolls && tellsScroll() ? .didScroll : nil
     case .scrollToHold(let cycle, let number):
       showRefresh(cycle, of: number)

@@ -57,7 +57,8 @@ extension PullModel {
 
   // MARK: A gesture
 
-  /// Begins the part of a gesture that concerns the control, after the touch has stopped the content.
+  /// Begins the part of a gesture that concerns the control, after the touch has stopped the
+  /// content.
   mutating func beginPullGesture() {
     refresh.gesture = PullGesture(isUnderWay: true, pullsControl: refresh.isAttached)
     guard refresh.isAttached else { return }

@@ -4,8 +4,8 @@ public import ScrollCore
 extension PullModel {
   /// Puts the content at an offset at once, as an assignment of `contentOffset` in UIKit.
   ///
-  /// A deceleration that runs is shifted and goes on, a spring or an animated change stops. Under a finger
-  /// the drag goes on from the new offset. A number that makes no sense changes nothing.
+  /// A deceleration that runs is shifted and goes on, a spring or an animated change stops. Under a
+  /// finger the drag goes on from the new offset. A number that makes no sense changes nothing.
   public mutating func assign(contentOffset target: ScrollPoint) {
     guard target.isWithinLimits else { return }
     command { model in

@@ -1,9 +1,9 @@
 import RefreshCore
 import ScrollCore
 
-// A release takes several steps, and code may change everything between them: the refresh control decides,
-// the delegate is asked for the target, the drag ends, and a motion may begin. So the motion is planned
-// anew from the present state at each step.
+// A release takes several steps, and code may change everything between them: the refresh control
+// decides, the delegate is asked for the target, the drag ends, and a motion may begin. So the
+// motion is planned anew from the present state at each step.
 extension PullModel {
   mutating func release(_ source: ReleaseVelocity, isCancelled: Bool) {
     guard isTracking else { return missTouch(.touchEnded) }

@@ -47,8 +47,8 @@ extension PullModel {
     }
   }
 
-  /// Whether the content is within the tolerance of a rest that its motion has not quite reached; the
-  /// end of the motion is told first.
+  /// Whether the content is within the tolerance of a rest that its motion has not quite reached;
+  /// the end of the motion is told first.
   private var isAboutToRest: Bool {
     let overshoot = y.edges.overshoot(of: y.offset, at: .lower)
     guard case .own = content, abs(overshoot) <= AxisEdges.tolerance else { return false }

@@ -136,8 +136,9 @@ extension PullModel {
 
   /// Puts the content where the finger has moved it, and lets the refresh control judge it.
   ///
-  /// - Returns: Whether the move is one that changes nothing but the offset and the distance of a pull,
-  ///   so that only a scroll is left to tell. What comes of any other has been left as effects.
+  /// - Returns: Whether the move is one that changes nothing but the offset and the distance of a
+  ///   pull, so that only a scroll is left to tell. What comes of any other has been left as
+  ///   effects.
   @inline(__always)
   private mutating func followFinger() -> Bool {
     let old = contentOffset

@@ -13,12 +13,14 @@ public import ScrollCore
 /// while let effect = list.next() { print(effect) }  // what a delegate would be told, in order
 /// ```
 ///
-/// It is what a `ScrollView` holds, and what may stand in the state of a reducer, in an actor or in a web
-/// page. It reads no clock and calls nobody. An input commits at once what it may commit and leaves
-/// effects; those are taken with ``next()`` until there is none. What takes several steps goes on there,
-/// and an input that comes before the last effect has been taken waits. Commands act at once at any time.
+/// It is what a `ScrollView` holds, and what may stand in the state of a reducer, in an actor or in
+/// a web page. It reads no clock and calls nobody. An input commits at once what it may commit and
+/// leaves effects; those are taken with ``next()`` until there is none. What takes several steps
+/// goes on there, and an input that comes before the last effect has been taken waits. Commands act
+/// at once at any time.
 ///
-/// Lengths are points, y grows downwards, and velocities are those of the offset, in points per second.
+/// Lengths are points, y grows downwards, and velocities are those of the offset, in points per
+/// second.
 public struct PullModel: Sendable {
   // What a frame and a move of the finger read comes first, close together.
 
@@ -33,7 +35,8 @@ public struct PullModel: Sendable {
   var toldScrolls: UInt32 = 0
   /// Whether a finger moves the content or the deceleration after it does, as told so far.
   public internal(set) var isDragging = false
-  /// Whether the content moves by itself after a release, or a finger has stopped it there, as told.
+  /// Whether the content moves by itself after a release, or a finger has stopped it there, as
+  /// told.
   public internal(set) var isDecelerating = false
   /// Whether a deceleration has begun whose end is still to be told.
   var owesDidEndDecelerating = false
@@ -136,7 +139,8 @@ extension PullModel {
     }
   }
 
-  /// The next instant at which the content moves or a refresh ends by itself; `nil` if neither will.
+  /// The next instant at which the content moves or a refresh ends by itself; `nil` if neither
+  /// will.
   ///
   /// Where no frames are drawn, one timer for it is enough.
   public var nextEvent: Instant? { earlier(nextMove, nextDeadline) }

@@ -2,8 +2,8 @@ public import RefreshCore
 
 /// A refresh control at one end of an axis: what it decides, what it measures, and its gesture.
 ///
-/// It knows no content: its rules are told how far the content is pulled past that end. One without a
-/// control is in place too; its machine is on no view.
+/// It knows no content: its rules are told how far the content is pulled past that end. One without
+/// a control is in place too; its machine is on no view.
 public struct RefreshEnd: Equatable, Sendable {
   /// The decision: states, deadlines and cycles.
   public package(set) var machine: RefreshMachine

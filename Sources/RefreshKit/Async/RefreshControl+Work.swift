@@ -11,31 +11,31 @@ extension RefreshControl {
   /// ```
   ///
   /// A refresh that runs without work, begun by a pull or by a command, is adopted: the work is its
-  /// work. If none runs, one begins, told to observers only, as by ``beginRefreshing()``. If the refresh
-  /// that runs has work already, the call waits for that, and its own work does not run. A task begun in
-  /// `didBeginRefresh` or in an action belongs to the refresh that was told there: if that is over before
-  /// the task comes to its first call, nothing runs, and the call says how it ended. Of several tasks that
-  /// one callback begins that holds for the first that calls.
+  /// work. If none runs, one begins, told to observers only, as by ``beginRefreshing()``. If the
+  /// refresh that runs has work already, the call waits for that, and its own work does not run. A
+  /// task begun in `didBeginRefresh` or in an action belongs to the refresh that was told there: if
+  /// that is over before the task comes to its first call, nothing runs, and the call says how it
+  /// ended. Of several tasks that one callback begins that holds for the first that calls.
   ///
   /// Work that returns ends the refresh as a success; work that throws, as a failure: the error is
   /// ``lastError`` and is thrown on. Work that throws `CancellationError` ends it as cancelled, and
-  /// nothing is thrown. When something else ends the refresh first (a command, a deadline, the maximum
-  /// duration, the control taken away, the host freed) or the calling task is cancelled, the refresh is
-  /// over at once and the work's task is cancelled, after what the end tells; whatever the work returns
-  /// or throws after that is dropped. What it writes is its own affair: see
-  /// ``refresh(isolation:_:apply:)``. The call itself returns when the work has.
+  /// nothing is thrown. When something else ends the refresh first (a command, a deadline, the
+  /// maximum duration, the control taken away, the host freed) or the calling task is cancelled,
+  /// the refresh is over at once and the work's task is cancelled, after what the end tells;
+  /// whatever the work returns or throws after that is dropped. What it writes is its own affair:
+  /// see ``refresh(isolation:_:apply:)``. The call itself returns when the work has.
   ///
-  /// The work runs in the caller's isolation. Without an actor it runs in the calling task itself: it is
-  /// not cancelled then when something else ends the refresh, and the cancellation of the task ends the
-  /// refresh as cancelled when the work has returned or thrown.
+  /// The work runs in the caller's isolation. Without an actor it runs in the calling task itself:
+  /// it is not cancelled then when something else ends the refresh, and the cancellation of the
+  /// task ends the refresh as cancelled when the work has returned or thrown.
   ///
   /// - Parameters:
   ///   - isolation: The caller's isolation; leave it out.
   ///   - work: What to do. It is not called if the refresh is over before it could begin.
-  /// - Returns: How the refresh ended. Before its minimum duration is over the call returns with what
-  ///   came of the work, and the control goes on until then.
-  /// - Throws: What the work threw; ``RefreshError`` if no refresh could begin; `CancellationError` if
-  ///   the task is cancelled while it waits for the work of another call, which goes on.
+  /// - Returns: How the refresh ended. Before its minimum duration is over the call returns with
+  ///   what came of the work, and the control goes on until then.
+  /// - Throws: What the work threw; ``RefreshError`` if no refresh could begin; `CancellationError`
+  ///   if the task is cancelled while it waits for the work of another call, which goes on.
   @discardableResult
   public func refresh(
     isolation: isolated (any Actor)? = #isolation, _ work: @escaping () async throws -> Void
@@ -63,8 +63,8 @@ extension RefreshControl {
   /// Task { try await scrollView.refresh { try await service.items() } apply: { self.items = $0 } }
   /// ```
   ///
-  /// A value that comes late, after the refresh has been called off, timed out or replaced by another
-  /// one, is dropped, also when the service heeds no cancellation. For the rest see
+  /// A value that comes late, after the refresh has been called off, timed out or replaced by
+  /// another one, is dropped, also when the service heeds no cancellation. For the rest see
   /// ``refresh(isolation:_:)``.
   ///
   /// - Parameters:
@@ -72,8 +72,8 @@ extension RefreshControl {
   ///   - load: What to load.
   ///   - apply: What to do with the value, in the caller's isolation, before the refresh ends.
   /// - Returns: How the refresh ended.
-  /// - Throws: What the load threw; ``RefreshError`` if no refresh could begin; `CancellationError` if
-  ///   the task is cancelled while it waits for the work of another call.
+  /// - Throws: What the load threw; ``RefreshError`` if no refresh could begin; `CancellationError`
+  ///   if the task is cancelled while it waits for the work of another call.
   @discardableResult
   public func refresh<Value>(
     isolation: isolated (any Actor)? = #isolation, _ load: @escaping () async throws -> Value,
@@ -92,7 +92,8 @@ extension RefreshControl {
 
   /// The work of the refresh that runs, or new work for it; a refresh begins if none runs.
   private func claimWork() throws(RefreshError) -> (work: RefreshWork, isJoined: Bool) {
-    // What this takes the place of is called off and freed after the command: that may call anything.
+    // What this takes the place of is called off and freed after the command: that may call
+    // anything.
     let old = work
     var oldOutcome: RefreshOutcome?
     defer { if let old, old !== work { callOff(old, as: oldOutcome) } }
@@ -222,8 +223,8 @@ extension RefreshHost {
     return try await control.refresh(isolation: isolation, work)
   }
 
-  /// Loads a value as a refresh of the host's control, and applies it only if that refresh still runs
-  /// then; see ``RefreshControl/refresh(isolation:_:apply:)``.
+  /// Loads a value as a refresh of the host's control, and applies it only if that refresh still
+  /// runs then; see ``RefreshControl/refresh(isolation:_:apply:)``.
   ///
   /// - Returns: How the refresh ended.
   /// - Throws: What the load threw, or ``RefreshError``; `noControl` on a host without a control.

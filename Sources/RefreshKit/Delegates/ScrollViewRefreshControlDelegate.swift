@@ -47,8 +47,8 @@ public protocol ScrollViewRefreshControlDelegate: ScrollViewDelegate {
 
   /// Tells that a refresh whose begin this object was told is over and its control closed.
   ///
-  /// A control that shows at the end closes when the content has come to rest or its motion has ended;
-  /// one of which nothing shows at once, whatever moves.
+  /// A control that shows at the end closes when the content has come to rest or its motion has
+  /// ended; one of which nothing shows at once, whatever moves.
   func didEndRefresh(in scrollView: ScrollView, outcome: RefreshOutcome)
 
   /// Tells that a pull ended without a refresh and cannot become one any more.

@@ -1,9 +1,9 @@
 import PullCore
 import RefreshCore
 
-// The one place where foreign code is called: the model hands out what is to be told, one thing at a time,
-// and nothing is being changed meanwhile. Commands act at once; an input from inside a callback waits in
-// the model.
+// The one place where foreign code is called: the model hands out what is to be told, one thing at
+// a time, and nothing is being changed meanwhile. Commands act at once; an input from inside a
+// callback waits in the model.
 extension RefreshContext {
   /// Takes in an input, which waits when it comes from inside a callback.
   final func take(_ input: PullInput) {
@@ -42,7 +42,8 @@ extension RefreshContext {
     return answer
   }
 
-  /// Obeys what a command wants of the content and, unless a callback is under way, tells what came of it.
+  /// Obeys what a command wants of the content and, unless a callback is under way, tells what came
+  /// of it.
   final func finishCommand(isNested: Bool) {
     if isForeign, request == nil {
       while let request = nextRequest() { obey(request) }

@@ -3,14 +3,14 @@ import RefreshCore
 
 /// What a host keeps for its refresh control: its state as one value, its delegate, and its time.
 ///
-/// A host of your own makes one and holds it for its whole life; see ``RefreshHost``. It does not keep
-/// the host alive, so a host is freed as if there were none, and its control is on no host then. A
-/// ``ScrollView`` is its own.
+/// A host of your own makes one and holds it for its whole life; see ``RefreshHost``. It does not
+/// keep the host alive, so a host is freed as if there were none, and its control is on no host
+/// then. A ``ScrollView`` is its own.
 public class RefreshContext {
   /// All state.
   ///
-  /// No foreign code runs while it is being changed: what comes of a change is taken out as effects,
-  /// and told after it.
+  /// No foreign code runs while it is being changed: what comes of a change is taken out as
+  /// effects, and told after it.
   package final var model: PullModel
   /// Whether something is being told.
   final var turn = Turn.none
@@ -83,8 +83,8 @@ public class RefreshContext {
 extension RefreshContext: Sendable {}
 
 extension RefreshContext {
-  /// Whether foreign code is being told or asked something: then inputs wait, and a command leaves what
-  /// it causes to be told after that.
+  /// Whether foreign code is being told or asked something: then inputs wait, and a command leaves
+  /// what it causes to be told after that.
   enum Turn {
     /// Nothing is being told.
     case none

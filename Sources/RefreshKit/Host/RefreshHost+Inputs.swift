@@ -7,14 +7,14 @@ extension RefreshHost {
 
   /// Tells that the finger has moved the content, after it has.
   ///
-  /// This is what arms a pull and, under the policy `threshold`, begins a refresh. Content that moves
-  /// without a finger never does; tell that by ``refreshContentMoved()``.
+  /// This is what arms a pull and, under the policy `threshold`, begins a refresh. Content that
+  /// moves without a finger never does; tell that by ``refreshContentMoved()``.
   public func refreshDragged() { context.take(.foreignDragged) }
 
   /// Tells that the finger has lifted, once ``isTracking`` is false.
   ///
-  /// Under the policy `release` an armed pull begins its refresh here. So the host moves its content,
-  /// or begins a motion, after this call: content that stands below its rest belongs to
+  /// Under the policy `release` an armed pull begins its refresh here. So the host moves its
+  /// content, or begins a motion, after this call: content that stands below its rest belongs to
   /// ``refreshInset`` below it then.
   public func refreshTouchEnded() { context.take(.foreignTouchEnded(isCancelled: false)) }
 
@@ -30,7 +30,8 @@ extension RefreshHost {
     if !refreshContext.isObeying { context.take(.foreignContentMoved) }
   }
 
-  /// Calls a closure in its turn: after all that has been told before, and not from inside a callback.
+  /// Calls a closure in its turn: after all that has been told before, and not from inside a
+  /// callback.
   ///
   /// For what the host tells its delegate itself, so that it comes in order with what the control
   /// tells. It does not look at the content, so it may be called in the middle of a change.

@@ -17,11 +17,12 @@ extension RefreshHost {
     context.perform { $0.beginRefreshing(sends: true) }
   }
 
-  /// Begins a refresh as a pull would: tells targets and delegate, and scrolls the control into view.
+  /// Begins a refresh as a pull would: tells targets and delegate, and scrolls the control into
+  /// view.
   ///
-  /// The begin is told at once, and only once. The content scrolls to hold, animated, from wherever it is,
-  /// and `didEndScrollingAnimation` is told at the end. Under a finger it does not scroll; the
-  /// release goes to hold. If the refresh ends in `didBeginRefresh`, nothing moves.
+  /// The begin is told at once, and only once. The content scrolls to hold, animated, from wherever
+  /// it is, and `didEndScrollingAnimation` is told at the end. Under a finger it does not scroll;
+  /// the release goes to hold. If the refresh ends in `didBeginRefresh`, nothing moves.
   ///
   /// - Returns: `began`, `alreadyRefreshing`, `disabled` or `noControl`.
   @discardableResult

@@ -2,9 +2,10 @@ public import RefreshCore
 
 /// Anything with content that a finger can pull down: what a refresh control needs of its host.
 ///
-/// ``ScrollView`` is a host. A class of your own becomes one by saying how far its content is pulled
-/// and by moving it when asked; it gets the control, the dispatch to a delegate and all calls of this
-/// protocol's extension, such as ``startRefreshing()`` and ``endRefreshing(deadline:outcome:)``.
+/// ``ScrollView`` is a host. A class of your own becomes one by saying how far its content is
+/// pulled and by moving it when asked; it gets the control, the dispatch to a delegate and all
+/// calls of this protocol's extension, such as ``startRefreshing()`` and
+/// ``endRefreshing(deadline:outcome:)``.
 ///
 /// ```swift
 /// final class CharacterList: RefreshHost {
@@ -37,8 +38,9 @@ public import RefreshCore
 ///
 /// Lengths are in any unit that the host likes, points or rows; the control's configuration is in
 /// the same. One that is no number, negative or beyond 1e9 is reported: such a pull distance counts
-/// as 0, such a height is not taken over. The host tells what a finger does and when its content has moved, in that order: change
-/// first, then tell. It calls ``advance(to:)`` as time passes: at each frame, or at ``nextEvent``.
+/// as 0, such a height is not taken over. The host tells what a finger does and when its content
+/// has moved, in that order: change first, then tell. It calls ``advance(to:)`` as time passes: at
+/// each frame, or at ``nextEvent``.
 ///
 /// Use a host and its control from one isolation at a time.
 public protocol RefreshHost: AnyObject {
@@ -48,7 +50,8 @@ public protocol RefreshHost: AnyObject {
   /// How far the content stands below its topmost resting place without a refresh; never negative.
   var pullDistance: Double { get }
 
-  /// How much of the content can be seen; limits how far a pull must go. 0 if nothing can be pulled.
+  /// How much of the content can be seen; limits how far a pull must go. 0 if nothing can be
+  /// pulled.
   var viewportHeight: Double { get }
 
   /// Whether a finger holds the content.
@@ -70,18 +73,20 @@ public protocol RefreshHost: AnyObject {
   /// stays where it is.
   func returnToRest()
 
-  /// Brings the content to the place where it shows the control, ``heldRefreshHeight`` below its rest.
+  /// Brings the content to the place where it shows the control, ``heldRefreshHeight`` below its
+  /// rest.
   func scrollToHold(animated: Bool)
 
   /// When ``moveContent()`` is to come next, for a host that moves its content by this time.
   ///
-  /// `nil` if nothing moves, and always, by default, in a host that moves its content by other means.
+  /// `nil` if nothing moves, and always, by default, in a host that moves its content by other
+  /// means.
   var nextMove: Instant? { get }
 
   /// Moves the content to where it belongs ``now``, the instant that ``nextMove`` said.
   ///
-  /// Called by ``advance(to:)``, however late that comes, in the order of time with all else that is
-  /// due. The control sees by itself where the content is afterwards. The default does nothing.
+  /// Called by ``advance(to:)``, however late that comes, in the order of time with all else that
+  /// is due. The control sees by itself where the content is afterwards. The default does nothing.
   func moveContent()
 }
 
@@ -132,7 +137,8 @@ extension RefreshHost {
   /// Does nothing.
   public func moveContent() {}
 
-  /// The next instant at which the content moves or the refresh ends by itself; `nil` if neither will.
+  /// The next instant at which the content moves or the refresh ends by itself; `nil` if neither
+  /// will.
   ///
   /// A host that draws no frames needs one timer for it.
   public var nextEvent: Instant? {
@@ -140,11 +146,11 @@ extension RefreshHost {
     return min(move, deadline)
   }
 
-  /// Lets time pass up to an instant: what moves and what is due on the way comes in the order of time,
-  /// each at its own instant.
+  /// Lets time pass up to an instant: what moves and what is due on the way comes in the order of
+  /// time, each at its own instant.
   ///
-  /// An instant that has passed is ignored, and reported unless the host follows ``timeSource``. From
-  /// inside a callback the call waits until the callback has returned.
+  /// An instant that has passed is ignored, and reported unless the host follows ``timeSource``.
+  /// From inside a callback the call waits until the callback has returned.
   public func advance(to instant: Instant) { context.take(.timePassed(to: instant)) }
 
   /// The object that hears of refreshes in a host of your own, if it conforms to
@@ -162,7 +168,8 @@ extension RefreshHost {
 /// What a host of your own tells the object that is its delegate.
 ///
 /// An object that conforms hears of refreshes, once the host has handed it to
-/// ``RefreshHost/refreshDelegate``. For a ``ScrollView`` conform to ``ScrollViewRefreshControlDelegate``.
+/// ``RefreshHost/refreshDelegate``. For a ``ScrollView`` conform to
+/// ``ScrollViewRefreshControlDelegate``.
 public protocol RefreshHostDelegate: AnyObject {
   /// Tells that a refresh has begun by a pull, or by a command that says so.
   func didBeginRefresh(in host: any RefreshHost)

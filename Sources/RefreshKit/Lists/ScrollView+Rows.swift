@@ -15,7 +15,8 @@ extension ScrollView {
     if !makesSense { refuse("tableHeaderHeight", height) }
   }
 
-  /// Asks for the rows when the view has come to the present, and makes the content as large as they are.
+  /// Asks for the rows when the view has come to the present, and makes the content as large as
+  /// they are.
   ///
   /// What is told on the way may have changed the rows, or who is to be asked.
   func setRows(asking ask: () -> (count: Int, height: (Int) -> Double)?) {

@@ -37,9 +37,9 @@ public final class TableView: ScrollView {
   /// Asks the data source for the rows anew and makes the content as high as header and rows.
   ///
   /// The content is as wide as the view from then on. As at every change of the size, content that
-  /// rests at the top stays there, and nothing moves under a finger. A height or a number that makes
-  /// no sense counts as 0 and is reported, and so does a row with which all would be higher than 1e9
-  /// points. Without a data source nothing happens.
+  /// rests at the top stays there, and nothing moves under a finger. A height or a number that
+  /// makes no sense counts as 0 and is reported, and so does a row with which all would be higher
+  /// than 1e9 points. Without a data source nothing happens.
   ///
   /// - Complexity: O(n) in the number of rows.
   public func reloadData() {

@@ -6,8 +6,8 @@ public import RefreshCore
 extension RefreshControl {
   /// Begins a refresh without telling targets and delegate and without scrolling.
   ///
-  /// This is what `UIRefreshControl` does. See ``generateRefreshEvent()`` for a begin that is told, and
-  /// ``RefreshHost/pullAndRefresh()`` for one that is told and shown.
+  /// This is what `UIRefreshControl` does. See ``generateRefreshEvent()`` for a begin that is told,
+  /// and ``RefreshHost/pullAndRefresh()`` for one that is told and shown.
   ///
   /// - Returns: `began`, `alreadyRefreshing`, `disabled`, or `noControl` on no view.
   @discardableResult
@@ -26,8 +26,8 @@ extension RefreshControl {
   /// Ends the refresh.
   ///
   /// - Parameters:
-  ///   - cycle: The refresh to end. If another one runs by now, nothing ends. `nil` for the one that
-  ///     runs.
+  ///   - cycle: The refresh to end. If another one runs by now, nothing ends. `nil` for the one
+  ///     that runs.
   ///   - outcome: How it ended.
   /// - Returns: `ended`; `scheduled` if the minimum duration is not over, the refresh ends when it
   ///   is; `notRefreshing`, and nothing at all has happened; or `stale`.
@@ -116,8 +116,8 @@ extension RefreshControl {
 
   /// Brings the host that the control is on to the present.
   ///
-  /// What is told on the way may put the control on another host, which has to come to its own present
-  /// then, or on none.
+  /// What is told on the way may put the control on another host, which has to come to its own
+  /// present then, or on none.
   ///
   /// - Returns: What the host keeps that the control is on then.
   func presentContext() -> RefreshContext? {

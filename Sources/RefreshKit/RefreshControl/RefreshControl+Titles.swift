@@ -41,8 +41,8 @@ extension RefreshControl {
 
   /// The title to show now.
   ///
-  /// That is the one for the present state; if none was set, ``title``. An armed pull shows the title
-  /// for ``TitleState/pulling`` before that.
+  /// That is the one for the present state; if none was set, ``title``. An armed pull shows the
+  /// title for ``TitleState/pulling`` before that.
   public var currentTitle: String? {
     let own: String? =
       switch state {

@@ -103,8 +103,8 @@ public final class RefreshControl {
   /// Whether the control stands at the lower edge of a table's header instead of above it.
   ///
   /// When such a control first meets a table with a header, the content scrolls to where the rows
-  /// begin, as soon as the view is idle; that happens once for each control. Setting the value later
-  /// only moves the control. Outside a table it has no effect.
+  /// begin, as soon as the view is idle; that happens once for each control. Setting the value
+  /// later only moves the control. Outside a table it has no effect.
   public var ignoresTableHeaderView: Bool {
     get { end.ignoresHeader }
     set {
@@ -216,10 +216,10 @@ extension RefreshControl {
 
   /// The pull distance that begins a refresh, in points, as far as the view's height allows it.
   ///
-  /// It is never more than the rubber band gives for a finger that goes half the view's height, 0.216
-  /// of it, so that a swipe that begins in the middle of a short view is enough: 69.0 points of 320,
-  /// 103.5 of 480. From 557 on the default of 120 holds. It is 0, and nothing can be pulled, in a
-  /// view without a height and in one that is lower than the control.
+  /// It is never more than the rubber band gives for a finger that goes half the view's height,
+  /// 0.216 of it, so that a swipe that begins in the middle of a short view is enough: 69.0 points
+  /// of 320, 103.5 of 480. From 557 on the default of 120 holds. It is 0, and nothing can be
+  /// pulled, in a view without a height and in one that is lower than the control.
   public var triggerDistance: Double { end.machine.effectiveTriggerDistance }
 
   /// The instant at which the running refresh will end by itself; `nil` if it will not.

@@ -5,8 +5,8 @@ extension ScrollView {
   /// The visible size, as `bounds.size` in UIKit; rotation is a new size.
   ///
   /// Like every change of sizes and insets this never moves the content under a finger. An offset
-  /// at rest stays at rest, one that holds a refresh stays at hold, any other moves only if it would
-  /// lie outside the new range.
+  /// at rest stays at rest, one that holds a refresh stays at hold, any other moves only if it
+  /// would lie outside the new range.
   public var viewportSize: ScrollSize {
     get { model.geometry.viewportSize }
     set {

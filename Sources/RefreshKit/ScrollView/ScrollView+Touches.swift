@@ -55,8 +55,8 @@ extension ScrollView {
   ///
   /// Everything that falls due on the way does so in the order of time and at its own instant.
   /// However time is cut into frames, the offset at an instant is the same. An instant that has
-  /// passed is ignored, and reported unless the view follows ``RefreshHost/timeSource``. From inside
-  /// a callback the call waits until the callback has returned.
+  /// passed is ignored, and reported unless the view follows ``RefreshHost/timeSource``. From
+  /// inside a callback the call waits until the callback has returned.
   ///
   /// - Complexity: O(n) in the number of ends that fall due.
   public func advance(to instant: Instant) {

@@ -21,8 +21,8 @@ public import ScrollCore
 /// velocities are those of the offset, in points per second.
 ///
 /// Time is an argument: the view has one present, ``now``, that only moves forward, by
-/// ``advance(to:)`` or by following ``timeSource``. Motions are closed forms of time, so it does not
-/// matter how time is cut into frames.
+/// ``advance(to:)`` or by following ``timeSource``. Motions are closed forms of time, so it does
+/// not matter how time is cut into frames.
 ///
 /// A value that makes no sense, such as an inset that is not a number, or a length or velocity
 /// beyond 1e9 (``ScrollLimits``), is dropped, and ``diagnosticHandler`` is told. Nothing that a
@@ -95,8 +95,8 @@ extension ScrollView {
   /// The object that is told what happens; held weakly.
   ///
   /// An object that conforms to ``ScrollViewRefreshControlDelegate`` hears of refreshes too; the
-  /// conformance is looked up when the object is set. Each thing is told to the delegate that is set
-  /// at that moment.
+  /// conformance is looked up when the object is set. Each thing is told to the delegate that is
+  /// set at that moment.
   public var delegate: (any ScrollViewDelegate)? {
     get { scrollDelegate }
     set {

@@ -6,10 +6,10 @@ import RefreshKit
 /// let report = try ScenarioRunner().run(scenario)
 /// ```
 ///
-/// The clock runs from step to step in frames: the instant of the step before plus a whole number of
-/// frames while that lies before the next step, then the next step itself. A frame of 0.01 s is a
-/// hundredth of a second and one of 1.0 / 60 a sixtieth: fifteen of them after 1.13 s it is 1.28 s,
-/// or 1.38 s. With a frame of 0 or less, or that is no number, there are none.
+/// The clock runs from step to step in frames: the instant of the step before plus a whole number
+/// of frames while that lies before the next step, then the next step itself. A frame of 0.01 s is
+/// a hundredth of a second and one of 1.0 / 60 a sixtieth: fifteen of them after 1.13 s it is 1.28
+/// s, or 1.38 s. With a frame of 0 or less, or that is no number, there are none.
 public struct ScenarioRunner {
   private let limit: Int
 

@@ -24,7 +24,8 @@ open class ModelNavigation: ModelScreen, SegueStackContainer {
   /// The top.
   open override var visibleChildren: [ModelScreen] { children.suffix(1) }
 
-  /// Pops the top at once, unless it is the root, or the container is in transition, which is recorded.
+  /// Pops the top at once, unless it is the root, or the container is in transition, which is
+  /// recorded.
   /// - Returns: What was popped.
   @discardableResult
   public func pop() -> ModelScreen? {

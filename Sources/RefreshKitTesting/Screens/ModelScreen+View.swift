@@ -26,8 +26,8 @@ extension ModelScreen {
     view = .loaded
   }
 
-  /// Whether the screen stands in a window whose views down to it have been loaded, and each container
-  /// above shows it.
+  /// Whether the screen stands in a window whose views down to it have been loaded, and each
+  /// container above shows it.
   var isOnShow: Bool {
     var met: Set<ObjectIdentifier> = []
     var screen = self

@@ -88,8 +88,8 @@ open class ModelScreen: SegueMover {
   /// Performs a segue by its identifier, as a storyboard does: makes the destination, prepares it,
   /// shows it.
   ///
-  /// An identifier without a destination, with the error of ``makeDestination(for:)`` if it throws one,
-  /// and a destination that cannot be shown are recorded.
+  /// An identifier without a destination, with the error of ``makeDestination(for:)`` if it throws
+  /// one, and a destination that cannot be shown are recorded.
   public func performSegue(withIdentifier identifier: String, sender: Any?) {
     performSegue(identifier, sender: sender)
   }
@@ -155,8 +155,8 @@ open class ModelScreen: SegueMover {
     try move(.presentation, to: screen)
   }
 
-  /// Dismisses what this screen presents, with all above it; nothing if it presents none, or while it
-  /// is in transition, which is recorded.
+  /// Dismisses what this screen presents, with all above it; nothing if it presents none, or while
+  /// it is in transition, which is recorded.
   public func dismiss() {
     guard presented != nil, !refusesWhileInTransition("dismiss at \(name)") else { return }
     run(.dismiss(at: self, presenter: self), in: window)
@@ -231,11 +231,11 @@ open class ModelScreen: SegueMover {
   public var seguePresented: (any SegueScreen)? { presented }
   /// The screen that presents this one.
   public var seguePresenter: (any SegueScreen)? { presenter }
-  /// Whether the view is in a window, as a view controller's is: it is loaded, and each container above
-  /// shows it.
+  /// Whether the view is in a window, as a view controller's is: it is loaded, and each container
+  /// above shows it.
   ///
-  /// A screen that is covered in a navigation container, or that stands in a tab which is not selected,
-  /// is not; one that presents is, as it is under a sheet.
+  /// A screen that is covered in a navigation container, or that stands in a tab which is not
+  /// selected, is not; one that presents is, as it is under a sheet.
   public var segueIsInHierarchy: Bool { view == .loaded && isOnShow }
   /// The child that is embedded under a name.
   public func segueChild(named name: String) -> (any SegueScreen)? {

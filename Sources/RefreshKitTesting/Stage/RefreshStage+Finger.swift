@@ -16,9 +16,9 @@ extension RefreshStage {
 
   /// Drags the content to a vertical offset; the finger stays down.
   ///
-  /// The finger that is down goes on, or one is put down. It moves evenly and arrives at the end of the
-  /// duration. Past an edge that a finger may pass, 0.99 of the height of the view is the farthest; at
-  /// another edge the content stops.
+  /// The finger that is down goes on, or one is put down. It moves evenly and arrives at the end of
+  /// the duration. Past an edge that a finger may pass, 0.99 of the height of the view is the
+  /// farthest; at another edge the content stops.
   ///
   /// - Parameters:
   ///   - y: The offset, in points.
@@ -40,11 +40,11 @@ extension RefreshStage {
 
   /// Flings the list: moves a finger evenly for 0.1 seconds and lifts it in motion.
   ///
-  /// The finger that is down goes on, or one is put down in the middle of the view. The content is left
-  /// moving; see ``settle(within:)``.
+  /// The finger that is down goes on, or one is put down in the middle of the view. The content is
+  /// left moving; see ``settle(within:)``.
   ///
-  /// - Parameter velocity: The vertical velocity of the offset at the release, in points per second:
-  ///   above 0 the list scrolls on, below 0 back to its top.
+  /// - Parameter velocity: The vertical velocity of the offset at the release, in points per
+  ///   second: above 0 the list scrolls on, below 0 back to its top.
   public func fling(velocity: Double) {
     synchronize()
     let duration = Duration.milliseconds(100)

@@ -1,17 +1,18 @@
 import RefreshKit
 
-// A pull goes after its rest: insets and safe areas that change under the finger take the rest along.
+// A pull goes after its rest: insets and safe areas that change under the finger take the rest
+// along.
 extension RefreshStage {
   /// Pulls the content 10 points past the trigger distance and lets go.
   ///
-  /// The view begins a refresh if it may: at the trigger under the policy `threshold`, at the release
-  /// under `release`. From inside the list the finger goes all the way in one stroke, and it goes after
-  /// the rest and the trigger distance if they change under it. The content is released at rest and has
-  /// not moved since; ``settle(within:)`` lets it go to hold.
+  /// The view begins a refresh if it may: at the trigger under the policy `threshold`, at the
+  /// release under `release`. From inside the list the finger goes all the way in one stroke, and
+  /// it goes after the rest and the trigger distance if they change under it. The content is
+  /// released at rest and has not moved since; ``settle(within:)`` lets it go to hold.
   ///
   /// - Throws: ``RefreshStageError/noControl`` if the view has no refresh control to pull, and
-  ///   ``RefreshStageError/pullFellShort(at:of:because:)`` if the content did not come to the trigger.
-  ///   The finger has been lifted then.
+  ///   ``RefreshStageError/pullFellShort(at:of:because:)`` if the content did not come to the
+  ///   trigger. The finger has been lifted then.
   public func pull() throws(RefreshStageError) {
     synchronize()
     guard let control = scrollView.refreshControl else { throw .noControl }
@@ -36,8 +37,8 @@ extension RefreshStage {
   /// Pulls the content to a distance below its rest and lets go.
   ///
   /// - Parameters:
-  ///   - distance: The pull distance in points: how far the content is below its rest at the end, not
-  ///     how far the finger goes. The most is 0.99 of the height of the view.
+  ///   - distance: The pull distance in points: how far the content is below its rest at the end,
+  ///     not how far the finger goes. The most is 0.99 of the height of the view.
   ///   - duration: How long the finger takes.
   /// - Complexity: O(n) in the number of frames.
   public func pull(by distance: Double, over duration: Duration = .milliseconds(300)) {
@@ -48,7 +49,8 @@ extension RefreshStage {
 
   /// Drags the content to a distance below its rest as it is at each move; the finger stays down.
   ///
-  /// - Returns: How far the finger has brought the content at last, and why no farther if that is less.
+  /// - Returns: How far the finger has brought the content at last, and why no farther if that is
+  ///   less.
   @discardableResult
   private func pull(
     over duration: Duration, to distance: () -> Double

@@ -95,7 +95,8 @@ public final class RefreshStage {
   /// The state of the refresh control; `idle` without one.
   public var state: RefreshPhase { control.state.phase }
 
-  /// Brings clock and view to one present, and observes a control that has come, before or on the way.
+  /// Brings clock and view to one present, and observes a control that has come, before or on the
+  /// way.
   func synchronize() {
     if let control = scrollView.refreshControl { recorder.observe(control) }
     clock.advance(to: scrollView.now)

@@ -4,7 +4,8 @@ import RefreshKit
 public enum RefreshStageError: Error, Equatable {
   /// The view has no refresh control, so nothing would come of a pull.
   case noControl
-  /// A pull has ended before the trigger: how far it came and how far it had to, in points, and why.
+  /// A pull has ended before the trigger: how far it came and how far it had to, in points, and
+  /// why.
   case pullFellShort(at: Double, of: Double, because: String)
   /// Nothing moves but a finger is down, and only the test can lift it.
   case fingerIsDown

@@ -67,12 +67,13 @@ public struct RubberBand: Equatable, Hashable, Sendable {
 
   @inlinable var isElastic: Bool { dimension > 0 }
 
-  /// Returns how far content must be pulled at most to begin a refresh, whatever the control asks for.
+  /// Returns how far content must be pulled at most to begin a refresh, whatever the control asks
+  /// for.
   ///
   /// That is what a finger gives that goes half the view's height, (1 − 1/1.275)·d with c = 0.55: a
   /// swipe that begins in the middle of a short view is enough. It is 69.0 pt of 320 and 103.5 of
-  /// 480. It is 0, which says that nothing can be pulled, in a view without a height and in one that
-  /// is lower than the control.
+  /// 480. It is 0, which says that nothing can be pulled, in a view without a height and in one
+  /// that is lower than the control.
   public static func triggerLimit(viewportHeight: Double, controlHeight: Double) -> Double {
     guard controlHeight <= viewportHeight + .distanceSlack else { return 0 }
     let limit = RubberBand(dimension: viewportHeight).displacement(forTravel: viewportHeight / 2)

@@ -5,9 +5,9 @@
 /// line. The samples that count are those of the last 100 ms before the newest, up to the first gap
 /// of more than 40 ms between two. Where they come faster than 4 ms apart they are thinned: walking
 /// back from the newest, which always counts, a sample nearer than 4 ms to the last one that counts
-/// is skipped. So the span of time is the same for a screen that samples at 60 Hz and for a mouse at
-/// 1000 Hz. A finger that has not changed its place for 100 ms or more before the lift is at rest.
-/// The lift itself counts for its time only.
+/// is skipped. So the span of time is the same for a screen that samples at 60 Hz and for a mouse
+/// at 1000 Hz. A finger that has not changed its place for 100 ms or more before the lift is at
+/// rest. The lift itself counts for its time only.
 ///
 /// ```swift
 /// var tracker = VelocityTracker()
@@ -35,8 +35,8 @@ public struct VelocityTracker: Equatable, Hashable, Sendable {
   private static let horizon = 0.1
   private static let largestGap = 0.04
   private static let leastStep = 0.004
-  /// Any three samples that are kept span at least this, so that no more than 127 lie within 100 ms;
-  /// nothing is lost of what comes at 1000 Hz.
+  /// Any three samples that are kept span at least this, so that no more than 127 lie within 100
+  /// ms; nothing is lost of what comes at 1000 Hz.
   @inlinable static var leastSpanOfThree: Double { 0.0016 }
   /// Room for the samples of 100 ms at 240 Hz, and for as many as are ever kept.
   private static let usualRoom = 32
@@ -54,8 +54,8 @@ public struct VelocityTracker: Equatable, Hashable, Sendable {
   /// Notes where the finger is at a time in seconds.
   ///
   /// Of samples at one instant the last stands. One that is earlier than the newest, or has a
-  /// number that is none or a place beyond ``ScrollLimits/length``, is dropped. One that comes less than 1.6 ms after the one before
-  /// the newest takes the place of the newest.
+  /// number that is none or a place beyond ``ScrollLimits/length``, is dropped. One that comes less
+  /// than 1.6 ms after the one before the newest takes the place of the newest.
   /// - Complexity: O(1) on average; what is kept never takes up more than 128 samples.
   @inlinable @inline(__always)
   public mutating func add(position: ScrollPoint, at time: Double) {

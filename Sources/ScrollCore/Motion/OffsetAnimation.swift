@@ -14,8 +14,8 @@ public struct OffsetAnimation: Equatable, Hashable, Sendable {
 
   /// Creates a change from one offset to another.
   ///
-  /// A duration below 1e-9 s, NaN and infinity count as 0: the content is there at once. A coordinate
-  /// that is NaN or infinite counts as 0.
+  /// A duration below 1e-9 s, NaN and infinity count as 0: the content is there at once. A
+  /// coordinate that is NaN or infinite counts as 0.
   public init(from: ScrollPoint, to: ScrollPoint, duration: Double) {
     self.from = ScrollPoint(x: from.x.bounded, y: from.y.bounded)
     self.to = ScrollPoint(x: to.x.bounded, y: to.y.bounded)

@@ -29,8 +29,9 @@ public struct ScrollPhysics: Equatable, Hashable, Sendable {
   ///
   /// A number that makes no sense is refused with the name of its field. The stop speed and the
   /// spring's threshold must be 1e-9 or more, the other two numbers must not be negative, and none
-  /// may be beyond ``ScrollLimits``: 1e9 points or points per second, 1e10 seconds. The spring's damping ratio must be 0.01 or more: content that bounces
-  /// between two edges then loses enough at each to come to rest.
+  /// may be beyond ``ScrollLimits``: 1e9 points or points per second, 1e10 seconds. The spring's
+  /// damping ratio must be 0.01 or more: content that bounces between two edges then loses enough
+  /// at each to come to rest.
   public init(
     decelerationRate: DecelerationRate = .normal, stopSpeed: Double = 10,
     minimumDecelerationVelocity: Double = 250, spring: SpringParameters = .standard,

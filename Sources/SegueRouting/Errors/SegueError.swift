@@ -63,8 +63,8 @@ public indirect enum SegueError: Error, Hashable, Sendable {
   case embedAlreadyFired(SegueKey)
   /// A segue of this kind is never prepared.
   case kindNotPreparable(SegueKey, kind: SegueKind)
-  /// No screen on the way back takes the unwind: `asked` lists them in order, and `declined` those of
-  /// them that are registered for it and whose guard said no.
+  /// No screen on the way back takes the unwind: `asked` lists them in order, and `declined` those
+  /// of them that are registered for it and whose guard said no.
   case unwindDestinationNotFound(SegueKey, asked: [SegueType], declined: [SegueType] = [])
   /// A container on the way back cannot bring a child to the front.
   case containerCannotReveal(SegueKey, container: SegueType, child: SegueType)

@@ -144,7 +144,8 @@ final class SegueFlow {
   }
 
   /// Waits until a screen says that its transition is over.
-  /// - Returns: Whether it will say so; if it has let go of the question, there is nothing to wait for.
+  /// - Returns: Whether it will say so; if it has let go of the question, there is nothing to wait
+  ///   for.
   private func awaitEnd(of screen: any SegueScreen) -> Bool {
     if isAwaitingContainer { return true }
     isAwaitingContainer = true

@@ -1,5 +1,5 @@
-/// What becomes of a perform while another segue of the same source is running, or while what it would
-/// move is in transition.
+/// What becomes of a perform while another segue of the same source is running, or while what it
+/// would move is in transition.
 public struct SegueOverlap<Payload> {
   enum Policy {
     case refuse
@@ -17,13 +17,14 @@ public struct SegueOverlap<Payload> {
 }
 
 extension SegueOverlap where Payload: Equatable {
-  /// If it is the same segue of the same source with an equal payload, it ends with the one that runs;
-  /// else it is refused.
+  /// If it is the same segue of the same source with an equal payload, it ends with the one that
+  /// runs; else it is refused.
   public static var merge: SegueOverlap { SegueOverlap(policy: .merge(==)) }
 }
 
 extension SegueOverlap where Payload == Void {
-  /// If it is the same segue of the same source, it ends with the one that runs; else it is refused.
+  /// If it is the same segue of the same source, it ends with the one that runs; else it is
+  /// refused.
   public static var merge: SegueOverlap { SegueOverlap(policy: .merge { _, _ in true }) }
 }
 

@@ -46,8 +46,9 @@ extension SegueRouter {
   ///   - line: The place to name in errors.
   ///   - body: Gets the segue, its source, its typed destination and the payload.
   /// - Returns: A token for its removal; letting go of it cancels nothing.
-  /// - Throws: ``SegueError/duplicateRegistration(_:first:second:of:)`` if there is one, here or in a
-  ///   base class; ``SegueError/invalidIdentifier(_:)``; ``SegueError/kindNotPreparable(_:kind:)``;
+  /// - Throws: ``SegueError/duplicateRegistration(_:first:second:of:)`` if there is one, here or in
+  ///   a base class; ``SegueError/invalidIdentifier(_:)``;
+  ///   ``SegueError/kindNotPreparable(_:kind:)``;
   ///   ``SegueError/conflictingDeclaration(first:second:)`` if the map has another segue of this
   ///   key; ``SegueError/embedAlreadyFired(_:)`` and the faults of a perform for a late embed.
   ///   Nothing is registered then.

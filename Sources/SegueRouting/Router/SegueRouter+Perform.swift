@@ -6,10 +6,11 @@ extension SegueRouter {
   ///   - payload: What is handed over.
   ///   - sender: Who asks for it; handlers get it unchanged.
   ///   - animated: Whether the transition is to be animated.
-  ///   - respectingGuards: Whether the segue's guard is asked, as for a user's tap. Embeds always ask.
+  ///   - respectingGuards: Whether the segue's guard is asked, as for a user's tap. Embeds always
+  ///     ask.
   ///   - whileRunning: What becomes of it while another segue of this source is running, or while a
-  ///     container that it would move is in transition (``SegueScreen/segueIsInTransition``). An embed
-  ///     runs at once, since the view of its source is loading.
+  ///     container that it would move is in transition (``SegueScreen/segueIsInTransition``). An
+  ///     embed runs at once, since the view of its source is loading.
   ///   - preparation: Who prepares it, if not the registered handler.
   ///   - completion: Called exactly once when it has settled, with the error too if one is thrown,
   ///     and if the source is freed on the way.

@@ -7,15 +7,16 @@ extension SegueRouter {
   /// try home.router.acceptUnwind(.sent) { home, text in home.drafts.append(text) }
   /// ```
   ///
-  /// Where the platform goes back, as UIKit does, the action is run when the router of the screen that
-  /// is left is told of the destination, by ``prepare(identifier:destination:payload:sender:)``. That
-  /// router must know the segue: from a perform, from a handler or from its map.
+  /// Where the platform goes back, as UIKit does, the action is run when the router of the screen
+  /// that is left is told of the destination, by
+  /// ``prepare(identifier:destination:payload:sender:)``. That router must know the segue: from a
+  /// perform, from a handler or from its map.
   /// - Parameters:
   ///   - segue: An unwind segue whose destination is the source.
   ///   - fileID: The place to name in errors.
   ///   - line: The place to name in errors.
-  ///   - action: Gets the source of this router and what is handed over, before anything moves. Without
-  ///     one, a segue that hands something over needs a handler.
+  ///   - action: Gets the source of this router and what is handed over, before anything moves.
+  ///     Without one, a segue that hands something over needs a handler.
   /// - Returns: A token for its removal; letting go of it cancels nothing.
   /// - Throws: ``SegueError/duplicateRegistration(_:first:second:of:)``,
   ///   ``SegueError/invalidIdentifier(_:)``.

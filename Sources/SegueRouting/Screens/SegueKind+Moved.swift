@@ -14,7 +14,8 @@ extension SegueKind {
 
   /// The screens that a segue of this kind would move.
   ///
-  /// Where an unwind goes to is known when it is searched for; it may move all that is above its source.
+  /// Where an unwind goes to is known when it is searched for; it may move all that is above its
+  /// source.
   private func moved(from source: any SegueScreen) -> [any SegueScreen] {
     switch self {
     case .show, .push: [ScreenTree.nearest(.navigation, to: source) ?? source]

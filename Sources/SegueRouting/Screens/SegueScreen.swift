@@ -52,7 +52,8 @@ public protocol SegueScreen: AnyObject {
   /// Whether the screen stands in a window. One that does not cannot perform.
   var segueIsInHierarchy: Bool { get }
 
-  /// Whether a transition moves this screen now, or a container that it stands in; never by default.
+  /// Whether a transition moves this screen now, or a container that it stands in; never by
+  /// default.
   ///
   /// Nothing else may move it then: a perform that would is refused, or waits.
   var segueIsInTransition: Bool { get }
