@@ -42,10 +42,10 @@ extension PullModel {
         if case .scrollToHold = first, state.phase != .refreshing { continue }
         return first
       }
-      guard foreign.wantsSettling else { return nil }
+      let wantsSettling = foreign.wantsSettling
       foreign.wantsSettling = false
       content = .foreign(foreign)
-      guard refresh.isAttached else { return nil }
+      guard wantsSettling, refresh.isAttached else { return nil }
       let goesOn = settleOnce()
       guard case .foreign(var settled) = content else { return nil }
       // A return that has been asked for is looked at when the content has gone.
