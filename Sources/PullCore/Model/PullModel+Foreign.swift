@@ -47,8 +47,7 @@ extension PullModel {
       let wantsSettling = foreign.wantsSettling
       foreign.wantsSettling = false
       content = .foreign(foreign)
-      guard wantsSettling else { return nil }
-      guard refresh.isAttached else { return nil }
+      guard wantsSettling, refresh.isAttached else { return nil }
       let goesOn = settleOnce()
       guard case .foreign(var settled) = content else { return nil }
       // A return that has been asked for is looked at when the content has gone.

@@ -1,0 +1,109 @@
+import RefreshCore
+import XCTest
+
+@testable import PullCore
+
+/// What content that others move says of itself, and what it has been asked for.
+final class ForeignContentTests: XCTestCase {
+  func testDistanceThatMakesNoSenseCountsAsNone() {
+    for (said, counts, isRefused) in [
+      (30.0, 30.0, false), (0, 0, false), (-5, 0, true), (2e9, 0, true), (.infinity, 0, true),
+    ] {
+      let content = ForeignContent(pullDistance: said)
+      XCTAssertEqual(content.distance, counts)
+      XCTAssertEqual(content.refusedDistance, isRefused ? said : nil)
+    }
+    XCTAssertEqual(ForeignContent(pullDistance: .nan).distance, 0)
+    XCTAssertNotNil(ForeignContent(pullDistance: .nan).refusedDistance)
+  }
+
+  func testOtherFactsKeepWhatIsLeftToDo() {
+    var old = ForeignContent(pullDistance: 10, viewportHeight: 800)
+    old.requests = [.returnToRest]
+    old.wantsSettling = true
+    old.hasAskedToReturn = true
+    old.isObeying = true
+    let facts = ForeignContent(
+      pullDistance: 30, viewportHeight: 700, isTracking: true, isMoving: true, nextMove: .at(9))
+    let new = facts.keeping(what: old)
+    XCTAssertEqual(new.distance, 30)
+    XCTAssertEqual(new.viewportHeight, 700)
+    XCTAssertTrue(new.isTracking && new.isMoving)
+    XCTAssertEqual(new.nextMove, .at(9))
+    XCTAssertEqual(new.requests, [.returnToRest])
+    XCTAssertTrue(new.wantsSettling && new.hasAskedToReturn && new.isObeying)
+  }
+
+  func testRequestsLeaveInTheOrderInWhichTheyCame() {
+    var model = PullModel(of: ForeignContent())
+    model.request(.moveContent)
+    model.request(.changeRefreshInset)
+    XCTAssertEqual(model.nextRequest(), .moveContent)
+    XCTAssertEqual(model.nextRequest(), .changeRefreshInset)
+    XCTAssertNil(model.nextRequest())
+  }
+
+  func testReturnIsAskedForOnceUntilThingsAreLookedAtAgain() {
+    var model = PullModel(of: ForeignContent())
+    model.askToReturn()
+    model.askToReturn()
+    XCTAssertEqual(model.nextRequest(), .returnToRest)
+    XCTAssertNil(model.nextRequest())
+    model.settle()
+    model.askToReturn()
+    XCTAssertEqual(model.nextRequest(), .returnToRest)
+  }
+
+  func testOwnContentIsAskedForNothing() {
+    var model = PullModel()
+    let before = model
+    model.look(at: ForeignContent(pullDistance: 90, isTracking: true))
+    model.request(.returnToRest)
+    model.askToReturn()
+    XCTAssertNil(model.nextRequest())
+    XCTAssertEqual(model, before)
+    XCTAssertEqual(model.pullDistance, 0)
+  }
+
+  func testFactsThatMakeNoSenseAreTold() {
+    for (distance, text) in [(Double.nan, "nan"), (-5, "-5.0"), (.infinity, "inf")] {
+      var story = ForeignStory()
+      story.distance = distance
+      XCTAssertEqual(
+        story.take(.foreignContentMoved).first?.hasPrefix("ignored distance \(text) idle"), true)
+      XCTAssertEqual(story.model.pullDistance, 0)
+      XCTAssertEqual(
+        story.take(.timePassed(to: .at(5))).first?.hasPrefix("ignored distance"), true)
+    }
+  }
+
+  func testHeightThatMakesNoSenseIsNotTakenOver() {
+    for height in [Double.nan, -1, .infinity, 2e9] {
+      var story = ForeignStory()
+      story.viewportHeight = height
+      XCTAssertEqual(story.take(.foreignContentMoved), ["ignored height \(height) idle 0"])
+      XCTAssertEqual(story.model.refresh.machine.effectiveTriggerDistance, 120)
+    }
+  }
+
+  func testShortViewLimitsTheTrigger() {  // R6: f(160) of 320 is 69.0
+    var story = ForeignStory()
+    story.viewportHeight = 320
+    story.take(.foreignContentMoved)
+    XCTAssertEqual(
+      story.model.refresh.machine.effectiveTriggerDistance, Law.band(160, 320), accuracy: 1e-9)
+    XCTAssertEqual(Law.band(160, 320), 69.0, accuracy: 0.05)
+    story.distance = 69
+    story.take(.foreignContentMoved)
+    XCTAssertEqual(story.model.progress, 69 / Law.band(160, 320), accuracy: 1e-9)
+  }
+
+  func testTouchesThatDoNotFitAreIgnoredAndSaySo() {
+    var story = ForeignStory()
+    XCTAssertEqual(story.take(.foreignDragged), ["ignored move idle 0"])
+    XCTAssertEqual(
+      story.take(.foreignTouchEnded(isCancelled: false)), ["ignored lift idle 0"])
+    XCTAssertEqual(story.press(), [])
+    XCTAssertEqual(story.press(), ["ignored touch idle 0"])
+  }
+}
