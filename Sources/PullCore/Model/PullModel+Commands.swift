@@ -7,6 +7,10 @@ extension PullModel {
   /// Runs a command at the present, after what is due at it, and brings the list in order.
   mutating func command<Answer>(_ body: (inout PullModel) -> Answer) -> Answer {
     endWhatIsDue()
+    if case .foreign(var foreign) = content, !foreign.isObeying {
+      foreign.hasAskedToReturn = false
+      content = .foreign(foreign)
+    }
     let answer = body(&self)
     settle()
     return answer

@@ -24,10 +24,10 @@ extension PullModel {
     content = .foreign(foreign)
   }
 
-  mutating func askToReturn() {
+  /// Has the content asked to go back to rest, if it stands open when it has done all else.
+  mutating func wantReturn() {
     guard case .foreign(var foreign) = content, !foreign.hasAskedToReturn else { return }
-    foreign.hasAskedToReturn = true
-    foreign.requests.append(.returnToRest)
+    foreign.wantsReturn = true
     content = .foreign(foreign)
   }
 
@@ -41,8 +41,15 @@ extension PullModel {
         // What is to be shown may be over since then, and another refresh may hold what was to
         // close.
         if case .scrollToHold = first, state.phase != .refreshing { continue }
-        if case .returnToRest = first, geometry.refreshInset > 0 { continue }
         return first
+      }
+      if foreign.wantsReturn {
+        foreign.wantsReturn = false
+        foreign.hasAskedToReturn = true
+        foreign.isObeying = foreign.standsOpen && geometry.refreshInset == 0
+        content = .foreign(foreign)
+        if foreign.isObeying { return .returnToRest }
+        continue
       }
       let wantsSettling = foreign.wantsSettling
       foreign.wantsSettling = false
@@ -51,7 +58,7 @@ extension PullModel {
       let goesOn = settleOnce()
       guard case .foreign(var settled) = content else { return nil }
       // A return that has been asked for is looked at when the content has gone.
-      if goesOn || !settled.requests.isEmpty {
+      if goesOn || settled.wantsReturn || !settled.requests.isEmpty {
         settled.wantsSettling = true
         content = .foreign(settled)
       }
@@ -137,6 +144,8 @@ package struct ForeignContent: Equatable, Sendable {
   var requests: [ContentRequest] = []
   /// Whether the rules are to be looked at when that has been done.
   var wantsSettling = false
+  /// Whether it is to go back to rest after all else, if it stands open then; once for each change.
+  var wantsReturn = false
   var hasAskedToReturn = false
   /// Whether it is doing what it was asked to do; what that changes is looked at afterwards.
   var isObeying = false
@@ -162,11 +171,15 @@ package struct ForeignContent: Equatable, Sendable {
     self.nextMove = nextMove
   }
 
+  /// Whether it stands below its rest, and nothing holds or moves it.
+  var standsOpen: Bool { !isTracking && !isMoving && distance > AxisEdges.tolerance }
+
   /// The same facts with what an older look has left to do.
   func keeping(what old: ForeignContent) -> ForeignContent {
     var new = self
     new.requests = old.requests
     new.wantsSettling = old.wantsSettling
+    new.wantsReturn = old.wantsReturn
     new.hasAskedToReturn = old.hasAskedToReturn
     new.isObeying = old.isObeying
     return new

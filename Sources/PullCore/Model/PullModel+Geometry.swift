@@ -17,9 +17,6 @@ extension PullModel {
       let old = model.geometry
       var new = old
       change(&new)
-      if model.hasRows && new.viewportSize != old.viewportSize {
-        new.contentSize.width = new.viewportSize.width
-      }
       new.refreshInset = old.refreshInset
       guard
         new.viewportSize.isValid, new.contentSize.isValid, new.contentInset.isWithinLimits,
@@ -142,7 +139,6 @@ extension PullModel {
   package mutating func setHeader(height: Double, rows: Double?) -> Bool {
     guard ScrollLimits.allow(height + (rows ?? 0)) else { return false }
     headerHeight = height
-    hasRows = rows != nil
     return change { geometry in
       guard let rows else { return }
       geometry.contentSize = ScrollSize(

@@ -75,11 +75,11 @@ extension PullModel {
   /// - Returns: Whether the content is at rest at once.
   @discardableResult
   mutating func returnToRestIfNeeded() -> Bool {
-    guard !contentIsHeld, !contentMovesVertically, pullDistance > AxisEdges.tolerance else {
+    guard case .own = content else {
+      wantReturn()
       return false
     }
-    guard case .own = content else {
-      askToReturn()
+    guard !isTracking, !movement.isVertical, pullDistance > AxisEdges.tolerance else {
       return false
     }
     springToRest()
@@ -131,13 +131,6 @@ extension PullModel {
   var contentMoves: Bool {
     switch content {
     case .own: isMoving
-    case .foreign(let foreign): foreign.isMoving
-    }
-  }
-
-  var contentMovesVertically: Bool {
-    switch content {
-    case .own: movement.isVertical
     case .foreign(let foreign): foreign.isMoving
     }
   }

@@ -65,8 +65,6 @@ public struct PullModel: Sendable {
   var ignoresTouch = false
   /// The height of the header that lies above the rows of a table, in points; 0 for none.
   package var headerHeight = 0.0
-  /// Whether the content is rows, which are as wide as the viewport.
-  var hasRows = false
 
   /// Creates a list at rest, with no control and no finger down.
   public init(viewportSize: ScrollSize = .zero, contentSize: ScrollSize = .zero) {

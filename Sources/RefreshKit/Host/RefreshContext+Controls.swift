@@ -23,8 +23,7 @@ extension RefreshContext {
     finishCommand(isNested: true)
     guard !isNested else { return }
     if let left = new.leftContext, left !== self, left.isTelling {
-      let handover = TurnHandover(to: self)
-      left.enqueueCallback { withExtendedLifetime(handover) {} }
+      left.handovers.append(TurnHandover(to: self))
     } else {
       deliverAll()
     }
@@ -72,18 +71,17 @@ extension RefreshContext {
     return leaving.last { $0.number == number }?.control
   }
 
-  /// Forgets the controls that have left, once all has been told.
+  /// Forgets the controls that have left, once all has been told, and lets those tell that wait.
   final func forgetLeft() {
-    let left = leaving
+    let (left, waiting) = (leaving, handovers)
     leaving = []
-    withExtendedLifetime(left) {}
+    handovers = []
+    withExtendedLifetime((left, waiting)) {}
   }
 }
 
-/// Lets a host tell what waits there, when another one has told what comes before it.
-///
-/// That is when the closure that holds this has been called, or is dropped since its host is gone.
-private final class TurnHandover {
+/// Lets a host tell what waits there when it is freed: when the host that holds it has told all, or is gone.
+final class TurnHandover {
   private let context: RefreshContext
 
   init(to context: RefreshContext) {

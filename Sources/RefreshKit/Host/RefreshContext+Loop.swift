@@ -70,7 +70,7 @@ extension RefreshContext {
     turn = .tellsMore
     while let effect = nextEffect() { deliver(effect) }
     turn = .none
-    if !leaving.isEmpty { forgetLeft() }
+    if !leaving.isEmpty || !handovers.isEmpty { forgetLeft() }
     updateDriver()
   }
 
@@ -101,6 +101,14 @@ extension RefreshContext {
     let number = callbacks.add(body)
     model.enqueueCallback(number, atInsetPlace: request == .changeRefreshInset)
     if isTelling { turn = .tellsMore }
+  }
+
+  /// Asks something at once, whatever waits to be told.
+  final func asking<Answer>(_ question: () -> Answer) -> Answer {
+    let old = turn
+    turn = .tellsMore
+    defer { turn = old }
+    return question()
   }
 
   // MARK: Requests
@@ -143,7 +151,7 @@ extension RefreshContext {
     case .indicatorRestarted(let number):
       control(number)?.notify(.indicatorRestarted, in: self)
     case .actions(let cycle, let isBegin, let number):
-      control(number)?.notifyActions(of: cycle, isBegin: isBegin, in: self)
+      control(number)?.notifyActions(of: cycle, isBegin: isBegin)
     case .didBeginRefresh(let cycle, let number):
       if let control = control(number) { notifyBegin(of: control, cycle) }
     case .didEndRefresh(let cycle, let outcome, let number):

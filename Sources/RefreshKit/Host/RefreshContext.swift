@@ -24,7 +24,9 @@ public class RefreshContext {
   final var controlNumber: ControlNumber = 0
   /// The controls that have left while what is told of them may still wait, with their numbers.
   final var leaving: [(number: ControlNumber, control: RefreshControl)] = []
-  /// What hosts of the user's own tell in its turn.
+  /// The hosts that tell when this one has told all.
+  final var handovers: [TurnHandover] = []
+  /// What waits for its place among what is told.
   final var callbacks = CallbackList()
   /// What the content is being asked to do right now.
   final var request: ContentRequest?

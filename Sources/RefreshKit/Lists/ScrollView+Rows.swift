@@ -21,13 +21,19 @@ extension ScrollView {
   /// What is told on the way may have changed the rows, or who is to be asked.
   func setRows(asking ask: () -> (count: Int, height: (Int) -> Double)?) {
     catchUp()
-    guard let (count, height) = ask() else { return }
+    let isNested = isTelling
+    if let new = asking({ ask().map { layout(of: $0.count, height: $0.height) } }) {
+      rows = new
+      if !model.setHeader(height: model.headerHeight, rows: new.height) {
+        refuse("contentSize", model.headerHeight + new.height)
+      }
+    }
+    finishCommand(isNested: isNested)
+  }
+
+  private func layout(of count: Int, height: (Int) -> Double) -> RowLayout {
     if count < 0 { refuse("number of rows", count) }
-    let new = RowLayout(count: count, height: height) { refuse("height of a row", $0) }
-    rows = new
-    let header = model.headerHeight
-    let makesSense = perform { $0.setHeader(height: header, rows: new.height) }
-    if !makesSense { refuse("contentSize", header + new.height) }
+    return RowLayout(count: count, height: height) { refuse("height of a row", $0) }
   }
 
   func row(at point: ScrollPoint) -> Int? {

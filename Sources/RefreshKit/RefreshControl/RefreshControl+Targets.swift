@@ -148,8 +148,9 @@ extension RefreshControl {
   }
 
   /// Tells the actions, and the observers that they are called.
-  func notifyActions(of cycle: RefreshCycle, isBegin: Bool, in context: RefreshContext) {
-    notify(.sendsActions(cycle), in: context)
+  func notifyActions(of cycle: RefreshCycle, isBegin: Bool) {
+    // It happens now: an observer that has come since the begin hears it.
+    notify(.sendsActions(cycle), in: nil)
     if callActions(toldOf: isBegin ? cycle : nil) { cycleHandledByAction = cycle }
   }
 }

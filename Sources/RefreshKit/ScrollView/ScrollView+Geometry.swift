@@ -11,7 +11,10 @@ extension ScrollView {
     get { model.geometry.viewportSize }
     set {
       guard newValue.isValid else { return refuse("viewportSize", newValue) }
-      changeGeometry { $0.viewportSize = newValue }
+      changeGeometry {
+        $0.viewportSize = newValue
+        if rows != nil { $0.contentSize.width = newValue.width }  // rows are as wide as the view
+      }
     }
   }
 

@@ -51,10 +51,7 @@ extension ScrollView {
 
   /// Asks the delegate at once, whatever waits to be told.
   private func allowsScrollToTop() -> Bool {
-    let wasTurn = turn
-    turn = .tellsMore
-    defer { turn = wasTurn }
-    return delegate?.scrollViewShouldScrollToTop(self) ?? true
+    asking { delegate?.scrollViewShouldScrollToTop(self) ?? true }
   }
 
   /// Takes over ``RefreshHost/refreshInset``, which the view does by itself.

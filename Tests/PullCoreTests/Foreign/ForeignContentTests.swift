@@ -22,6 +22,7 @@ final class ForeignContentTests: XCTestCase {
     old.requests = [.returnToRest]
     old.wantsSettling = true
     old.hasAskedToReturn = true
+    old.wantsReturn = true
     old.isObeying = true
     let facts = ForeignContent(
       pullDistance: 30, viewportHeight: 700, isTracking: true, isMoving: true, nextMove: .at(9))
@@ -31,7 +32,7 @@ final class ForeignContentTests: XCTestCase {
     XCTAssertTrue(new.isTracking && new.isMoving)
     XCTAssertEqual(new.nextMove, .at(9))
     XCTAssertEqual(new.requests, [.returnToRest])
-    XCTAssertTrue(new.wantsSettling && new.hasAskedToReturn && new.isObeying)
+    XCTAssertTrue(new.wantsSettling && new.hasAskedToReturn && new.isObeying && new.wantsReturn)
   }
 
   func testRequestsLeaveInTheOrderInWhichTheyCame() {
@@ -44,14 +45,32 @@ final class ForeignContentTests: XCTestCase {
   }
 
   func testReturnIsAskedForOnceUntilThingsAreLookedAtAgain() {
-    var model = PullModel(of: ForeignContent())
-    model.askToReturn()
-    model.askToReturn()
+    var model = PullModel(of: ForeignContent(pullDistance: 20))
+    model.wantReturn()
+    model.wantReturn()
     XCTAssertEqual(model.nextRequest(), .returnToRest)
+    model.wantReturn()
     XCTAssertNil(model.nextRequest())
     model.settle()
-    model.askToReturn()
+    model.wantReturn()
     XCTAssertEqual(model.nextRequest(), .returnToRest)
+  }
+
+  func testReturnIsAskedForAfterAllElseAndOnlyIfTheContentStandsOpenThen() {
+    for (facts, wanted) in [
+      (ForeignContent(pullDistance: 20), ContentRequest.returnToRest),
+      (ForeignContent(pullDistance: 0), nil),
+      (ForeignContent(pullDistance: 20, isTracking: true), nil),
+      (ForeignContent(pullDistance: 20, isMoving: true), nil),
+    ] {
+      var model = PullModel(of: ForeignContent())
+      model.wantReturn()
+      model.request(.changeRefreshInset)
+      XCTAssertEqual(model.nextRequest(), .changeRefreshInset)
+      model.look(at: facts)
+      XCTAssertEqual(model.nextRequest(), wanted)
+      XCTAssertNil(model.nextRequest())
+    }
   }
 
   func testOwnContentIsAskedForNothing() {
@@ -59,7 +78,7 @@ final class ForeignContentTests: XCTestCase {
     let before = model
     model.look(at: ForeignContent(pullDistance: 90, isTracking: true))
     model.request(.returnToRest)
-    model.askToReturn()
+    model.wantReturn()
     XCTAssertNil(model.nextRequest())
     XCTAssertEqual(model, before)
     XCTAssertEqual(model.pullDistance, 0)

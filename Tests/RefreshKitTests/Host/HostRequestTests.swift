@@ -58,6 +58,21 @@ final class HostRequestTests: XCTestCase {
     XCTAssertEqual(host.pullDistance, 0)
   }
 
+  // I4, H1: what the content is when it has taken over the inset decides whether it goes back: one that
+  // has been pulled open there is asked to, one that a finger holds by then is not.
+  func testDetachLooksAtTheContentAfterTheInset() {
+    for (isTracking, rests) in [(false, 1), (true, 0)] {
+      let (host, _, _) = refreshing()
+      host.onRequest = { [unowned host] request in
+        guard request == .insetChange else { return }
+        host.pullDistance = 54
+        host.isTracking = isTracking
+      }
+      host.refreshControl = nil
+      XCTAssertEqual(host.requests.filter { $0 == .rest }.count, rests)
+    }
+  }
+
   // D5: a host that waits for another one to tell first tells when that is gone before it could.
   func testHostThatWaitsForOneThatIsFreedIsNotStuck() {
     let other = BadHost()
