@@ -12,10 +12,10 @@ extension PullModel {
   }
 
   mutating func pass(to instant: Instant) {
+    reportFacts()
     guard instant >= now else {
       return enqueue(.ignored(.timeWentBack(from: now, to: instant)))
     }
-    reportFacts()
     step = .passes(to: instant, lastMove: nil)
   }
 

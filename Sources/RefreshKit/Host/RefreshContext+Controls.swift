@@ -19,8 +19,9 @@ extension RefreshContext {
     controlNumber = model.attach(new.own)
     // Nobody has been told yet, and nothing has been asked of content that others move.
     turn = .tellsMore
+    old?.obeyRequests()
+    obeyRequests()
     old?.finishCommand(isNested: oldIsNested)
-    finishCommand(isNested: true)
     guard !isNested else { return }
     if let left = new.leftContext, left !== self, left.isTelling {
       left.handovers.append(TurnHandover(to: self))

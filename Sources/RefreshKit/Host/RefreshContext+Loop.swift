@@ -45,10 +45,14 @@ extension RefreshContext {
   /// Obeys what a command wants of the content and, unless a callback is under way, tells what came
   /// of it.
   final func finishCommand(isNested: Bool) {
-    if isForeign, request == nil {
-      while let request = nextRequest() { obey(request) }
-    }
+    obeyRequests()
     if isNested { turn = .tellsMore } else { deliverAll() }
+  }
+
+  /// Has the content do all that is wanted of it.
+  final func obeyRequests() {
+    guard isForeign, request == nil else { return }
+    while let request = nextRequest() { obey(request) }
   }
 
   private final func nextRequest() -> ContentRequest? {
