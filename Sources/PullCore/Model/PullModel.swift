@@ -9,8 +9,10 @@ public import ScrollCore
 ///   contentSize: ScrollSize(width: 390, height: 3000))
 /// list.attach(.uiRefreshControl)
 /// list.take(.touchBegan(ScrollPoint(x: 195, y: 200)))
-/// list.take(.touchMoved(to: ScrollPoint(x: 195, y: 520)))
-/// while let effect = list.next() { print(effect) }  // what a delegate would be told, in order
+/// list.take(.touchMoved(ScrollPoint(x: 195, y: 520)))
+/// while let effect = list.next() {  // what a delegate would be told, in order
+///   if case .didBeginRefresh(let cycle, _) = effect { load(cycle) }
+/// }
 /// ```
 ///
 /// It is what a `ScrollView` holds, and what may stand in the state of a reducer, in an actor or in
