@@ -29,8 +29,8 @@ extension PullModel {
   ///
   /// A question that has not been answered when the next effect is asked for has its default answer.
   public mutating func next() -> PullEffect? {
-    while true {
-      isTelling = true
+    isTelling = true
+    while isTelling {
       if let request = nextRequest() { return .request(request) }
       if let entry = queue.popFirst() {
         if let effect = turn(of: entry) { return effect }
@@ -40,9 +40,9 @@ extension PullModel {
         run(waiting.removeFirst())
       } else {
         isTelling = false
-        return nil
       }
     }
+    return nil
   }
 
   /// Announces that an effect is told, from when on the flags hold that it stands for.
