@@ -22,8 +22,9 @@ public import ScrollCore
 /// }
 /// ```
 ///
-/// After `screen.reduce(.dragged(to: ScrollPoint(x: 0, y: -130)))`, a pull past the trigger, a refresh
-/// runs until `screen.list.endRefreshing()`; `==` compares a screen to the one that a test expects.
+/// After `screen.reduce(.dragged(to: ScrollPoint(x: 0, y: -130)))`, a pull past the trigger, a
+/// refresh runs until `screen.list.endRefreshing()`; `==` compares a screen to the one that a test
+/// expects.
 ///
 /// It is what a `ScrollView` holds, and what may stand in the state of a reducer, in an actor or in a web
 /// page. It reads no clock and calls nobody. An input commits at once what it may commit and leaves

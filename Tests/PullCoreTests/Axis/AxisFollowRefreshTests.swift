@@ -4,8 +4,9 @@ import XCTest
 
 @testable import PullCore
 
-/// I4: how a motion follows the end at which a refresh control has come or gone. The rules are told
-/// the end; each case stands in a mirror too, at the other end.
+/// I4: how a motion follows the end at which a refresh control has come or gone.
+///
+/// The rules are told the end; each case stands in a mirror too, at the other end.
 final class AxisFollowRefreshTests: XCTestCase {
   private let closed = AxisEdges.from(0, 2200)
   private let held = AxisEdges.from(0, 2200, inset: 60)

@@ -53,7 +53,8 @@ struct AxisCase {
 
   /// Lets a deceleration run that has this speed here; it has begun just now.
   mutating func glide(
-    _ velocity: Double, in edges: AxisEdges, passing ends: OpenEnds = OpenEnds(lower: true, upper: true)
+    _ velocity: Double, in edges: AxisEdges,
+    passing ends: OpenEnds = OpenEnds(lower: true, upper: true)
   ) {
     let motion = AxisMotion(
       decelerating: axis.offset, velocity: sign * velocity, bounds: bounds(edges, ends),

@@ -3,8 +3,9 @@ import RefreshCore
 import ScrollCore
 import XCTest
 
-/// Section 10: a value that makes no sense changes nothing and leaves nothing behind. A model that held
-/// one would not even be equal to itself.
+/// Section 10: a value that makes no sense changes nothing and leaves nothing behind.
+///
+/// A model that held one would not even be equal to itself.
 final class BadValuesTests: XCTestCase {
   private static let numbers = [Double.nan, .infinity, -.infinity, 1.1e9, -1.1e9, 1e300]
 

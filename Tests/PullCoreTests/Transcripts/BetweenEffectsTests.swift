@@ -3,8 +3,9 @@ import RefreshCore
 import ScrollCore
 import XCTest
 
-/// D5: what comes between any two effects. A command acts at once and what it causes waits its turn;
-/// an input waits as a whole.
+/// D5: what comes between any two effects.
+///
+/// A command acts at once and what it causes waits its turn; an input waits as a whole.
 final class BetweenEffectsTests: XCTestCase {
   /// A story and an input that leaves several effects.
   private struct Scene {

@@ -76,8 +76,11 @@ final class PullTranscriptTests: XCTestCase {
       ["B idle 0", "may? idle -130", "idle>pulling drag pulling -130", "S pulling -130"])
     XCTAssertEqual(story.drag(-150), ["S pulling -150"])
     XCTAssertEqual(
-      story.lift(), ["cancel released pulling -150", "EB(0 to 0) pulling -150"]
-        + ["ED(true) pulling -150", "WD pulling -150"])
+      story.lift(),
+      [
+        "cancel released pulling -150", "EB(0 to 0) pulling -150", "ED(true) pulling -150",
+        "WD pulling -150",
+      ])
   }
 
   func testVetoIsAskedAgainInTheNextGesture() {

@@ -43,7 +43,8 @@ final class ReleaseTranscriptTests: XCTestCase {
     let speed = -1500 + 300 * 2.002002670670
     let place = Law.spring(0, speed, at: 0.4 - met)
     XCTAssertEqual(
-      story.pass(to: 400), ["S idle 0", "S idle \(place.short)"], "the edge is an instant of its own")
+      story.pass(to: 400), ["S idle 0", "S idle \(place.short)"],
+      "the edge is an instant of its own")
     XCTAssertEqual(story.pass(to: 9000), ["S idle 0", "DD idle 0"])
   }
 
@@ -55,7 +56,8 @@ final class ReleaseTranscriptTests: XCTestCase {
     XCTAssertEqual(story.take(.touchBegan(.zero)), ["B idle \(place)"])
     XCTAssertTrue(story.model.isDecelerating, "a finger holds what it has stopped")
     XCTAssertEqual(
-      story.lift(), ["EB(0 to \(place)) idle \(place)", "ED(false) idle \(place)", "DD idle \(place)"])
+      story.lift(),
+      ["EB(0 to \(place)) idle \(place)", "ED(false) idle \(place)", "DD idle \(place)"])
     XCTAssertFalse(story.model.isDecelerating)
   }
 

@@ -3,7 +3,9 @@ import RefreshCore
 import ScrollCore
 import XCTest
 
-/// E6: time in steps. What is due comes in the order of time, each at its own instant.
+/// E6: time in steps.
+///
+/// What is due comes in the order of time, each at its own instant.
 final class TimeTranscriptTests: XCTestCase {
   /// A refresh with an end at 300 ms, and a scroll that takes that long.
   private func tie() -> PullStory {

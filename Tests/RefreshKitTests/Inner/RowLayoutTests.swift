@@ -22,8 +22,15 @@ final class RowLayoutTests: XCTestCase {
   }
 
   func testNegativeNumberOfRowsIsNone() {
-    let rows = RowLayout(count: -3, height: { _ in XCTFail("not asked"); return 1 }, refuses: { _ in })
+    var asked = 0
+    let rows = RowLayout(
+      count: -3,
+      height: { row in
+        asked += 1
+        return Double(row)
+      }, refuses: { _ in })
     XCTAssertEqual(rows.count, 0)
+    XCTAssertEqual(asked, 0)
   }
 
   func testRowsStandOneUnderTheOther() {
