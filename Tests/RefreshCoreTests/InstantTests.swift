@@ -92,6 +92,8 @@ final class InstantTests: XCTestCase {
     }
     XCTAssertEqual((Duration.seconds(400) + .microseconds(123_457)).inSeconds, 400.123_457)
     XCTAssertEqual((Duration.seconds(400) + .nanoseconds(1)).inSeconds, 400.000_000_001)
+    let attosecond = Duration(secondsComponent: 0, attosecondsComponent: 1)
+    XCTAssertEqual((Duration.seconds(400) + attosecond).inSeconds, 400, "the nearest figure")
   }
 
   func testDurationInSecondsIsTheNearestFigure() {

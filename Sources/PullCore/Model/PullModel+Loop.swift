@@ -33,13 +33,8 @@ extension PullModel {
   /// A question that has not been answered when the next effect is asked for has its default
   /// answer.
   public mutating func next() -> PullEffect? {
-    let effect = nextEffect()
-    isTelling = effect != nil
-    return effect
-  }
-
-  private mutating func nextEffect() -> PullEffect? {
-    while true {
+    isTelling = true
+    while isTelling {
       if case .foreign = content, let request = nextRequest() { return .request(request) }
       if let entry = queue.popFirst() {
         if let effect = turn(of: entry) { return effect }
@@ -48,9 +43,10 @@ extension PullModel {
       } else if !waiting.isEmpty {
         run(waiting.removeFirst())
       } else {
-        return nil
+        isTelling = false
       }
     }
+    return nil
   }
 
   /// Announces that an effect is told, from when on the flags hold that it stands for.

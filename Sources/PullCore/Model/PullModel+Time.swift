@@ -76,7 +76,7 @@ extension PullModel {
 
   /// When a motion that runs on carries a pull back over the rest, which ends the pull.
   private var nextReturn: Instant? {
-    guard !isTracking, isMoving, state.phase == .pulling else { return nil }
+    guard !isTracking, state.phase == .pulling else { return nil }
     let rest = y.edges.base.lower
     let instant: Instant? =
       switch movement {
@@ -103,12 +103,11 @@ extension PullModel {
   /// Ends the stretches of motion that end now; each tells the last scroll before its own end.
   private mutating func endMotions() {
     moveAlong()
-    switch movement {
-    case .none: break
-    case .animated(let animation):
+    if let animation = movement.animation {
       movement = .none
       enqueue(animation.endEffect)
-    case .free(var x, var y):
+    } else {
+      var (x, y) = (movement.x, movement.y)
       moving { model in
         if let ended = x, ended.end <= model.now { x = model.x.end(ended) }
         if let ended = y, ended.end <= model.now { y = model.y.end(ended) }

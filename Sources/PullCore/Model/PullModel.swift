@@ -4,16 +4,27 @@ public import ScrollCore
 /// A list with its refresh control as one value: inputs and commands go in, effects come out.
 ///
 /// ```swift
-/// var list = PullModel(
-///   viewportSize: ScrollSize(width: 390, height: 844),
-///   contentSize: ScrollSize(width: 390, height: 3000))
-/// list.attach(.uiRefreshControl)
-/// list.take(.touchBegan(ScrollPoint(x: 195, y: 200)))
-/// list.take(.touchMoved(ScrollPoint(x: 195, y: 520)))
-/// while let effect = list.next() {  // what a delegate would be told, in order
-///   if case .didBeginRefresh(let cycle, _) = effect { load(cycle) }
+/// struct Screen: Equatable {
+///   var list = PullModel(
+///     viewportSize: ScrollSize(width: 400, height: 800),
+///     contentSize: ScrollSize(width: 400, height: 3000))
+///   init() { list.attach(.uiRefreshControl) }
+///
+///   /// Takes in an input and returns the refreshes that are to be loaded.
+///   mutating func reduce(_ input: PullInput) -> [RefreshCycle] {
+///     var loads: [RefreshCycle] = []
+///     list.take(input)
+///     while let effect = list.next() {  // what a delegate would be told, in order
+///       if case .didBeginRefresh(let cycle, _) = effect { loads.append(cycle) }
+///     }
+///     return loads
+///   }
 /// }
 /// ```
+///
+/// After `screen.reduce(.dragged(to: ScrollPoint(x: 0, y: -130)))`, a pull past the trigger, a
+/// refresh runs until `screen.list.endRefreshing()`; `==` compares a screen to the one that a test
+/// expects.
 ///
 /// It is what a `ScrollView` holds, and what may stand in the state of a reducer, in an actor or in
 /// a web page. It reads no clock and calls nobody. An input commits at once what it may commit and

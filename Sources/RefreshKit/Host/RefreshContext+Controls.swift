@@ -81,7 +81,8 @@ extension RefreshContext {
   }
 }
 
-/// Lets a host tell what waits there when it is freed: when the host that holds it has told all, or is gone.
+/// Lets a host tell what waits there when it is freed: when the host that holds it has told all, or
+/// is gone.
 final class TurnHandover {
   private let context: RefreshContext
 

@@ -13,6 +13,11 @@ struct ActionTable {
     var action: (RefreshControl) -> Void
 
     var isDead: Bool { target.map { $0.object == nil } ?? false }
+
+    /// Whether the action is that of an object, or of none; one whose target is freed is neither.
+    func belongs(to object: AnyObject?) -> Bool {
+      !isDead && target?.object === object
+    }
   }
 
   private struct WeakTarget {
@@ -37,7 +42,7 @@ struct ActionTable {
     target: AnyObject?, id: AnyHashable?, action: @escaping (RefreshControl) -> Void
   ) -> RefreshActionToken {
     dropDead()
-    let older = entries.firstIndex { $0.id == id && $0.target?.object === target }
+    let older = entries.firstIndex { $0.id == id && $0.belongs(to: target) }
     if id != nil, let older {
       entries[older].action = action
       return entries[older].token
@@ -54,11 +59,11 @@ struct ActionTable {
   }
 
   mutating func remove(target: AnyObject) {
-    entries.removeAll { $0.target?.object === target }
+    entries.removeAll { $0.belongs(to: target) }
   }
 
   mutating func remove(target: AnyObject?, id: AnyHashable) {
-    entries.removeAll { $0.id == id && $0.target?.object === target }
+    entries.removeAll { $0.id == id && $0.belongs(to: target) }
   }
 
   /// The action of a token, `nil` if it has been removed or its target has been freed.

@@ -77,8 +77,10 @@ final class PullTranscriptTests: XCTestCase {
     XCTAssertEqual(story.drag(-150), ["S pulling -150"])
     XCTAssertEqual(
       story.lift(),
-      ["cancel released pulling -150", "EB(0 to 0) pulling -150"]
-        + ["ED(true) pulling -150", "WD pulling -150"])
+      [
+        "cancel released pulling -150", "EB(0 to 0) pulling -150", "ED(true) pulling -150",
+        "WD pulling -150",
+      ])
   }
 
   func testVetoIsAskedAgainInTheNextGesture() {

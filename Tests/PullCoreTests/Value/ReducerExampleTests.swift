@@ -1,80 +1,67 @@
+import Foundation
 import PullCore
 import RefreshCore
 import ScrollCore
 import XCTest
 
-/// The example of the documentation of `PullModel`, as it stands there, and a screen around it: the model
-/// as a part of the state of a reducer.
-final class ReducerExampleTests: XCTestCase {
-  struct Screen: Equatable {
-    var list = PullModel(
-      viewportSize: ScrollSize(width: 400, height: 800),
-      contentSize: ScrollSize(width: 400, height: 3000))
-    var rows: [String] = []
+// This is the example of the documentation of `PullModel`, word for word.
+struct Screen: Equatable {
+  var list = PullModel(
+    viewportSize: ScrollSize(width: 400, height: 800),
+    contentSize: ScrollSize(width: 400, height: 3000))
+  init() { list.attach(.uiRefreshControl) }
 
-    init() { list.attach(.uiRefreshControl) }
-
-    /// Takes in an input and returns the refreshes that are to be loaded.
-    mutating func reduce(_ input: PullInput) -> [RefreshCycle] {
-      var loads: [RefreshCycle] = []
-      list.take(input)
-      while let effect = list.next() {
-        if case .didBeginRefresh(let cycle, _) = effect { loads.append(cycle) }
-      }
-      return loads
+  /// Takes in an input and returns the refreshes that are to be loaded.
+  mutating func reduce(_ input: PullInput) -> [RefreshCycle] {
+    var loads: [RefreshCycle] = []
+    list.take(input)
+    while let effect = list.next() {  // what a delegate would be told, in order
+      if case .didBeginRefresh(let cycle, _) = effect { loads.append(cycle) }
     }
-
-    mutating func loaded(_ rows: [String], for cycle: RefreshCycle) {
-      if list.endRefreshing(cycle: cycle) == .ended { self.rows = rows }
-    }
+    return loads
   }
+}
 
-  func testPullLoadsOnceAndTheRowsComeIn() {
+/// The model as a part of the state of a reducer: inputs in, effects out, `==` in a test.
+final class ReducerExampleTests: XCTestCase {
+  func testPullLoadsOnceAndEndsWhereItBegan() {
     var screen = Screen()
-    XCTAssertEqual(screen.reduce(.dragged(to: .y(-50))), [])
-    XCTAssertEqual(screen.reduce(.dragged(to: .y(-130))), [RefreshCycle(number: 1)])
+    XCTAssertEqual(screen.reduce(.dragged(to: ScrollPoint(x: 0, y: -50))), [])
+    XCTAssertEqual(
+      screen.reduce(.dragged(to: ScrollPoint(x: 0, y: -130))), [RefreshCycle(number: 1)])
     XCTAssertEqual(screen.reduce(.touchEnded(.fromTouches)), [])
     XCTAssertEqual(screen.reduce(.timePassed(to: .at(2000))), [])
     XCTAssertEqual(screen.list.contentOffset.y, -60)
-    screen.loaded(["one", "two"], for: RefreshCycle(number: 1))
-    XCTAssertEqual(screen.rows, ["one", "two"])
+    XCTAssertEqual(screen.list.endRefreshing(), .ended)
     XCTAssertEqual(screen.reduce(.timePassed(to: .at(4000))), [])
     XCTAssertEqual(screen.list.contentOffset.y, 0)
     XCTAssertEqual(screen.list.state, .idle)
   }
 
-  func testRowsOfAnOlderRefreshAreDropped() {
+  func testStaleEndLeavesTheWholeScreenAsItWas() {
     var screen = Screen()
-    _ = screen.reduce(.dragged(to: .y(-130)))
+    _ = screen.reduce(.dragged(to: ScrollPoint(x: 0, y: -130)))
     screen.list.cancelRefreshing()
     screen.list.beginRefreshing()
-    var same = screen
-    screen.loaded(["old"], for: RefreshCycle(number: 1))
-    XCTAssertEqual(screen, same, "a stale end leaves the whole screen as it was")
-    screen.loaded(["new"], for: RefreshCycle(number: 2))
-    XCTAssertNotEqual(screen, same)
-    same.loaded(["new"], for: RefreshCycle(number: 2))
-    XCTAssertEqual(screen, same)
+    var expected = screen
+    XCTAssertEqual(screen.list.endRefreshing(cycle: RefreshCycle(number: 1)), .stale)
+    XCTAssertEqual(screen, expected)
+    XCTAssertEqual(screen.list.endRefreshing(cycle: RefreshCycle(number: 2)), .ended)
+    XCTAssertNotEqual(screen, expected)
+    expected.list.endRefreshing()
+    XCTAssertEqual(screen, expected)
   }
 
-  /// The example in the words of the documentation comment.
-  func testExampleOfTheDocumentation() {
-    var list = PullModel(
-      viewportSize: ScrollSize(width: 390, height: 844),
-      contentSize: ScrollSize(width: 390, height: 3000))
-    list.attach(.uiRefreshControl)
-    list.take(.touchBegan(ScrollPoint(x: 195, y: 200)))
-    list.take(.touchMoved(ScrollPoint(x: 195, y: 520)))
-    while let effect = list.next() {  // what a delegate would be told, in order
-      if case .didBeginRefresh(let cycle, _) = effect { load(cycle) }
-    }
-    // A finger goes 320 pt, the content (1 − 1/(320·0.55/844 + 1))·844 = 145.6 pt: past 120.
-    XCTAssertEqual(Law.band(320, 844), 145.6, accuracy: 0.05)
-    XCTAssertEqual(list.contentOffset.y, -Law.band(320, 844), accuracy: 1e-9)
-    XCTAssertEqual(loads, [RefreshCycle(number: 1)])
+  func testExampleOfTheDocumentationStandsHere() throws {
+    let file = URL(fileURLWithPath: #filePath)
+    let root = (0..<4).reduce(file) { url, _ in url.deletingLastPathComponent() }
+    let model = root.appendingPathComponent("Sources/PullCore/Model/PullModel.swift")
+    let example = try String(contentsOf: model, encoding: .utf8)
+      .split(separator: "\n", omittingEmptySubsequences: false)
+      .drop { $0 != "/// ```swift" }.dropFirst().prefix { $0 != "/// ```" }
+      .map { $0.dropFirst($0 == "///" ? 3 : 4) }
+    XCTAssertTrue((10...20).contains(example.count))
+    XCTAssertTrue(
+      try String(contentsOf: file, encoding: .utf8).contains(example.joined(separator: "\n")))
   }
-
-  private var loads: [RefreshCycle] = []
-
-  private func load(_ cycle: RefreshCycle) { loads.append(cycle) }
 }
