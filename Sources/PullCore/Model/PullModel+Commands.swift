@@ -37,7 +37,7 @@ extension PullModel {
 
   private mutating func begin(sends: Bool) -> RefreshAnswer {
     if state.phase == .ending && refresh.machine.isEnabled { tell(.endInterrupted) }
-    let answer = tell(.beginCommanded).answer ?? .noControl
+    let answer = answer(to: .beginCommanded)
     if sends, case .began(let cycle) = answer { send(cycle) }
     return answer
   }
@@ -102,7 +102,11 @@ extension PullModel {
   }
 
   private mutating func obey(_ event: RefreshEvent) -> RefreshAnswer {
-    command { $0.tell(event).answer ?? .noControl }
+    command { $0.answer(to: event) }
+  }
+
+  private mutating func answer(to event: RefreshEvent) -> RefreshAnswer {
+    tell(event).answer ?? .noControl
   }
 
   /// Starts the indicator anew if a refresh runs.

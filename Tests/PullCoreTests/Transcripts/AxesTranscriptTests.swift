@@ -42,6 +42,7 @@ final class AxesTranscriptTests: XCTestCase {
     story.take(.dragged(to: ScrollPoint(x: 300, y: 0)))
     story.take(.touchEnded(.given(ScrollPoint(x: 900, y: 0))))
     story.command { $0.beginRefreshing() }
+    XCTAssertEqual(story.model.velocity, ScrollPoint(x: 900, y: 0))
     story.pass(to: 100)
     XCTAssertEqual(
       story.model.contentOffset, ScrollPoint(x: Law.glide(300, 900, at: 0.1), y: 0))

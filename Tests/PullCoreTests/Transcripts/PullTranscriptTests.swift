@@ -161,6 +161,17 @@ final class PullTranscriptTests: XCTestCase {
       ["S idle 0", "ending>idle collapsed idle 0", "end 1 success idle 0"])
   }
 
+  func testEndWithNextToNoWayToGoIsOverWithinTheCall() {  // S9: less than 0.1 pt
+    var story = PullStory.refreshing()
+    story.command { $0.setContentOffset(.y(-0.05), animated: false) }
+    XCTAssertEqual(
+      story.command { $0.endRefreshing() },
+      [
+        "refreshing>ending command idle 0", "inset idle 0", "S idle 0",
+        "ending>idle collapsed idle 0", "end 1 success idle 0",
+      ])
+  }
+
   func testEndUnderTheFingerKeepsTheContentUntilItLifts() {  // I2, I4
     var story = PullStory()
     story.drag(-130)
