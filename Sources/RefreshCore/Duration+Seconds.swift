@@ -39,15 +39,20 @@ extension Duration {
     // A division of durations costs many times as much, at each frame and each touch. Of two halves
     // in two's complement only those of a positive number can be added without loss; those of a
     // negative one, turned over, stand for an attosecond less than its size.
+    let number = Attoseconds(self)
+    let (high, low) = (number.high, number.low)
     let seconds =
-      _high >= 0
-      ? (Double(_high) * 0x1p64 + Double(_low)) / 1e18
-      : (Double(~_high) * 0x1p64 + Double(~_low) + 1) / -1e18
+      high >= 0
+      ? (Double(high) * 0x1p64 + Double(low)) / 1e18
+      : (Double(~high) * 0x1p64 + Double(~low) + 1) / -1e18
     // Up to 18 s the first half is 0, and a decimal's digits fit into the double of the other.
-    return _high == 0 || _high == -1 ? seconds : decimal(near: seconds)
+    return high == 0 || high == -1 ? seconds : number.decimal(near: seconds)
   }
+}
 
-  /// The decimal figure that the length stands for, or the figure near it if it stands for none.
+extension Attoseconds {
+  /// The decimal figure in seconds that the number stands for, or the figure near it if there is
+  /// none.
   @usableFromInline
   func decimal(near seconds: Double) -> Double {
     var scale = 1e3
@@ -56,7 +61,7 @@ extension Duration {
       guard parts.magnitude < 0x1p53 else { return seconds }
       // What is left over is small, so that the lower halves alone show whether it is nothing.
       let low = UInt64(bitPattern: Int64(parts)) &* UInt64(1e18 / scale)
-      if low == _low { return parts / scale }
+      if low == self.low { return parts / scale }
       scale *= 1e3
     }
     return seconds

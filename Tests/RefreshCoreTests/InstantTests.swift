@@ -92,8 +92,11 @@ final class InstantTests: XCTestCase {
     }
     XCTAssertEqual((Duration.seconds(400) + .microseconds(123_457)).inSeconds, 400.123_457)
     XCTAssertEqual((Duration.seconds(400) + .nanoseconds(1)).inSeconds, 400.000_000_001)
-    let attosecond = Duration(secondsComponent: 0, attosecondsComponent: 1)
-    XCTAssertEqual((Duration.seconds(400) + attosecond).inSeconds, 400, "the nearest figure")
+    // A tenth of a nanosecond is no whole number of them, and an attosecond is lost beside 400 s.
+    let tenth = Duration(secondsComponent: 400, attosecondsComponent: 100_000_000)
+    XCTAssertEqual(tenth.inSeconds, 400.000_000_000_1, accuracy: 0x1p-44)
+    let attosecond = Duration(secondsComponent: 400, attosecondsComponent: 1)
+    XCTAssertEqual(attosecond.inSeconds, 400)
   }
 
   func testDurationInSecondsIsTheNearestFigure() {

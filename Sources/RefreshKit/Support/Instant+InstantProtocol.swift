@@ -12,8 +12,3 @@ extension Instant: InstantProtocol {
     other - self
   }
 }
-
-extension Instant {
-  /// The limit of all instants.
-  static var latest: Instant { Instant(sinceStart: Duration(_high: .max, low: 0)) }
-}
