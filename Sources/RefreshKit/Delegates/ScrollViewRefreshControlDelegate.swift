@@ -23,6 +23,7 @@ public import RefreshCore
 /// | `scrollToTop()` after a pull was let go | didEndDecelerating, didScroll…, didScrollToTop, pulling → idle |
 /// | `setContentOffset(_:animated:)` to the rest after that | didEndDecelerating, didScroll…, didEndScrollingAnimation, pulling → idle |
 /// | `endRefreshing()` at hold | refreshing → ending, didChangeAdjustedContentInset, didScroll…, ending → idle, didEndRefresh |
+/// | `endRefreshing()` at hold, while work runs | refreshing → ending, the work is cancelled, didChangeAdjustedContentInset, didScroll…, ending → idle, didEndRefresh |
 /// | `endRefreshing()` in sight, during a `scrollToTop()` | refreshing → ending, didChangeAdjustedContentInset, didScroll…, didScrollToTop, ending → idle, didEndRefresh |
 /// | `endRefreshing()` out of sight | refreshing → ending, didChangeAdjustedContentInset, ending → idle, didEndRefresh |
 /// | `endRefreshing()` out of sight, during a deceleration | refreshing → ending, didChangeAdjustedContentInset, ending → idle, didEndRefresh, didScroll…, didEndDecelerating |

@@ -4,9 +4,11 @@ import XCTest
 
 /// The table of orders in the documentation of ScrollViewRefreshControlDelegate, run row by row (D9).
 final class RefreshOrderTableTests: XCTestCase {
-  func testEachRowOfTheDocumentedTableIsWhatHappens() throws {
+  @MainActor
+  func testEachRowOfTheDocumentedTableIsWhatHappens() async throws {
     let rows = try documentedRows()
-    let stories = try Self.stories()
+    var stories = try Self.stories()
+    stories["`endRefreshing()` at hold, while work runs"] = try await Self.storyOfWork()
     XCTAssertEqual(rows.map(\.what).sorted(), stories.keys.sorted())
     for (what, order) in rows {
       XCTAssertEqual(try XCTUnwrap(stories[what], what), order, what)
@@ -86,6 +88,35 @@ final class RefreshOrderTableTests: XCTestCase {
     pulling.drag(-94)
     tell("taking it away while pulling", pulling) { $0.view.refreshControl = nil }
     return stories
+  }
+
+  /// What happens when a refresh ends whose work still runs.
+  @MainActor
+  private static func storyOfWork() async throws -> [String] {
+    let rig = try RefreshRig.refreshing()
+    let gate = TestGate()
+    var waits = false
+    nonisolated(unsafe) var heardBefore: Int?
+    nonisolated(unsafe) let recorder = rig.recorder
+    let work = Task {
+      try await rig.control.refresh {
+        await withTaskCancellationHandler {
+          waits = true
+          try? await gate.wait()
+        } onCancel: {
+          heardBefore = recorder.story.count
+        }
+      }
+    }
+    try await waitUntil("the work waits") { waits }
+    recorder.clear()
+    rig.control.endRefreshing()
+    rig.settle()
+    gate.open()
+    _ = await work.result
+    var story = recorder.story.map { $0 == "S" ? "didScroll…" : name(of: $0) }
+    story.insert("the work is cancelled", at: try XCTUnwrap(heardBefore))
+    return story
   }
 
   /// The name that the table has for an entry of the recorder.
