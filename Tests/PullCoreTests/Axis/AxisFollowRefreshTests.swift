@@ -88,6 +88,18 @@ final class AxisFollowRefreshTests: XCTestCase {
     }
   }
 
+  func testDecelerationInsideThatWouldStopPulledMeetsTheRestAtAnEnd() throws {
+    // From 10 at −100 pt/s it would stop at 10 − 90/2.002 = −35, between rest and hold.
+    XCTAssertEqual(Law.target(10, -100), -34.95, accuracy: 0.01)
+    try each { isMirrored in
+      var running = AxisCase(at: 10, edges: closed, isMirrored: isMirrored)
+      running.glide(-100, in: held)
+      let next = try running.followRefresh(at: .lower, hasEnded: true)
+      try running.assertGlide(next, from: 10, -100)
+      XCTAssertEqual(running.sign * (try XCTUnwrap(next)).motion.endPosition, 0)
+    }
+  }
+
   // MARK: The other end
 
   func testSpringToTheOtherEndIsLeftToIt() throws {

@@ -83,6 +83,25 @@ final class ForeignTranscriptTests: XCTestCase {
     XCTAssertEqual(story.take(.foreignScreenLeft), [], "there is none")
   }
 
+  func testFingerThatWasLostDoesNotPullAnew() {
+    var story = ForeignStory()
+    story.press()
+    story.pull(50)
+    story.take(.foreignScreenLeft)
+    XCTAssertEqual(story.pull(0), ["pulling>idle returned idle 0"])
+    XCTAssertEqual(story.pull(130), [])
+    XCTAssertEqual(story.model.state, .idle)
+  }
+
+  func testOtherControlUnderTheFingerIsNotPulledAndKnowsItsLift() {  // S4
+    var story = ForeignStory(nil)
+    story.press()
+    story.command { $0.attach(.uiRefreshControl) }
+    XCTAssertEqual(story.pull(130), [])
+    story.distance = 0
+    XCTAssertEqual(story.letGo(), [], "it is no lift without a touch")
+  }
+
   func testContentMovesWithoutAFinger() {  // R2: it may end a pull and never begins one
     var story = ForeignStory()
     story.distance = 200

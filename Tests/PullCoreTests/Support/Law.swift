@@ -5,6 +5,9 @@ enum Law {
   /// The rubber band f(x) = (1 − 1/(x·0.55/d + 1))·d, for a finger x points past an edge.
   static func band(_ x: Double, _ d: Double = 800) -> Double { (1 - 1 / (x * 0.55 / d + 1)) * d }
 
+  /// How far the finger is for an overshoot y, the inverse of the band: y·d/(0.55·(d − y)).
+  static func finger(_ y: Double, _ d: Double = 800) -> Double { y * d / (0.55 * (d - y)) }
+
   /// The speed that the content keeps there: f′(x) = 0.55/(x·0.55/d + 1)².
   static func slope(_ x: Double, _ d: Double = 800) -> Double { 0.55 / pow(x * 0.55 / d + 1, 2) }
 

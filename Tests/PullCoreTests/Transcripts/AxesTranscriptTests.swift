@@ -120,6 +120,22 @@ final class AxesTranscriptTests: XCTestCase {
       pull.lift(velocity)
       assertBothWays(pull, all)
     }
+    var aimed = PullStory()  // a deceleration that carries a pull over its rest
+    aimed.drag(-50)
+    aimed.target = .y(300)
+    aimed.lift()
+    assertBothWays(aimed, all)
+    var titled = PullStory.refreshing()  // one that shows a control which is to grow out of sight
+    titled.drag(-50)
+    titled.lift(900)
+    titled.pass(to: 5)
+    XCTAssertGreaterThan(titled.model.visibleHeight, 0)
+    titled.command {
+      $0.attach(.uiRefreshControl)
+      $0.setTitle(isPresent: true)
+    }
+    XCTAssertEqual(titled.model.refresh.height, 60)
+    assertBothWays(titled, frames(stride(from: 21, through: 4000, by: 16)))
     var refresh = PullStory()
     refresh.drag(-130)
     refresh.lift()

@@ -154,6 +154,29 @@ final class ControlTranscriptTests: XCTestCase {
       story.command { $0.change { $0.contentInset.top = 20 } }, ["inset idle -20", "S idle -20"])
   }
 
+  func testScrollOfAnInsetChangeComesAfterIt() {  // S12, with changes in nested callbacks
+    var story = PullStory()
+    story.hooks["inset"] = { $0.change { $0.contentInset.top = 40 } }
+    story.hooks["S"] = { $0.change { $0.contentInset.top = 60 } }
+    XCTAssertEqual(
+      story.command { $0.change { $0.contentInset.top = 20 } },
+      ["inset idle -20", "S idle -40", "inset idle -60", "inset idle -60", "S idle -60"])
+  }
+
+  func testInsetUnderARefreshingFingerKeepsTheEdgeOfTheTouch() {  // S3
+    var story = PullStory()
+    story.take(.touchBegan(.zero))
+    story.take(.touchMoved(.y(300)))
+    XCTAssertEqual(story.model.state.phase, .refreshing)
+    let offset = -Law.band(300)
+    story.command { $0.change { $0.contentInset.top = 20 } }
+    XCTAssertEqual(story.model.contentOffset.y, offset, accuracy: 1e-9)
+    // The edge is at −20, and not 60 farther out: the finger is as far past it as the band says.
+    let travel = Law.finger(-20 - offset)
+    story.take(.touchMoved(.y(310)))
+    XCTAssertEqual(story.model.contentOffset.y, -20 - Law.band(travel + 10), accuracy: 1e-9)
+  }
+
   // MARK: The indicator and the actions
 
   func testIndicatorStartsAnewWhileARefreshRuns() {

@@ -109,6 +109,16 @@ final class PullTranscriptTests: XCTestCase {
     XCTAssertNil(story.model.nextEvent)
   }
 
+  func testFastReleaseOfARefreshGoesIntoTheContent() {  // I3: 250 pt/s and more
+    for (velocity, end) in [(249.0, -60.0), (250, Law.target(-30, 250))] {
+      var story = PullStory()
+      story.drag(-130)
+      story.drag(-30)
+      XCTAssertEqual(
+        story.lift(velocity).first, "EB(\(velocity.short) to \(end.short)) refreshing -30")
+    }
+  }
+
   func testReleaseThatBeginsTellsTheBeginFirst() {
     var story = PullStory(.mjRefresh)
     story.drag(-60)
@@ -265,6 +275,17 @@ final class PullTranscriptTests: XCTestCase {
       ])
     XCTAssertFalse(story.model.isMoving)
     XCTAssertEqual(story.pass(to: 1000), [])
+  }
+
+  func testPullAndRefreshWhoseRefreshHasMadeWayForAnotherMovesNothing() {
+    var story = PullStory()
+    story.hooks["begin 1"] = {
+      $0.endRefreshing()
+      $0.beginRefreshing()
+    }
+    story.command { $0.pullAndRefresh() }
+    XCTAssertEqual(story.model.state.cycle, RefreshCycle(number: 2))
+    XCTAssertFalse(story.model.isMoving)
   }
 
   func testBeginWithoutTellingTellsTheStateOnly() {  // D4: as UIKit

@@ -61,6 +61,17 @@ final class ReleaseTranscriptTests: XCTestCase {
     XCTAssertFalse(story.model.isDecelerating)
   }
 
+  func testFlingFromAStoppedDecelerationGoesOnWithTheOneBegin() {  // WD not while a DD is owed
+    var story = dragged()
+    story.lift(700)
+    story.pass(to: 100)
+    story.take(.touchBegan(.zero))
+    XCTAssertEqual(story.lift(700).last?.prefix(8), "ED(true)")
+    XCTAssertEqual(story.pass(to: 9000).last?.prefix(2), "DD")
+    XCTAssertEqual(story.lines.filter { $0.hasPrefix("WD") }.count, 1)
+    XCTAssertEqual(story.lines.filter { $0.hasPrefix("DD") }.count, 1)
+  }
+
   func testTouchThatNeverDraggedIsATap() {
     var story = PullStory()
     story.drag(500)
@@ -236,6 +247,19 @@ final class ReleaseTranscriptTests: XCTestCase {
     XCTAssertFalse(story.model.isDecelerating)
   }
 
+  func testAnimatedScrollInEBUnderAFingerThatHeldADecelerationEndsItAfterED() {  // DD after ED(false)
+    var story = dragged()
+    story.lift(700)
+    story.pass(to: 100)
+    story.take(.touchBegan(.zero))
+    let place = Law.glide(500, 700, at: 0.1).short
+    story.hooks["EB(0 to \(place))"] = { $0.setContentOffset(.y(900), animated: true) }
+    XCTAssertEqual(
+      story.lift(),
+      ["EB(0 to \(place)) idle \(place)", "ED(false) idle \(place)", "DD idle \(place)"])
+    XCTAssertEqual(story.pass(to: 400), ["S idle 900", "EA idle 900"])
+  }
+
   func testTouchInWDStopsTheMotionAtOnceAfterIt() {
     var story = dragged()
     story.hooks["WD"] = { $0.take(.touchBegan(.zero)) }
@@ -246,34 +270,5 @@ final class ReleaseTranscriptTests: XCTestCase {
       ])
     XCTAssertFalse(story.model.isMoving)
     XCTAssertTrue(story.model.isDecelerating)
-  }
-
-  // MARK: S6: the velocity
-
-  func testReleaseTakesTheVelocityOfTheTouches() {
-    var story = PullStory()
-    story.drag(500)
-    story.lift()
-    // 1000 pt/s upwards for 50 ms: two samples and more lie on one line.
-    story.take(.touchBegan(.y(400)))
-    for step in 1...5 {
-      story.pass(to: 10 * step)
-      story.take(.touchMoved(.y(400 - 10 * Double(step))))
-    }
-    let lines = story.take(.touchEnded(.fromTouches))
-    XCTAssertEqual(lines.first, "EB(1000 to \(Law.target(550, 1000).short)) idle 550")
-  }
-
-  func testVelocityPastAnEdgeIsTheContentsOwn() {
-    var story = PullStory(nil)
-    story.take(.touchBegan(.zero))
-    for step in 1...5 {
-      story.pass(to: 10 * step)
-      story.take(.touchMoved(.y(10 * Double(step))))
-    }
-    let velocity = -1000 * Law.slope(50)
-    let lines = story.take(.touchEnded(.fromTouches))
-    XCTAssertEqual(
-      lines.first, "EB(\(velocity.short) to 0) idle \((-Law.band(50)).short)")
   }
 }

@@ -165,6 +165,36 @@ final class TimeTranscriptTests: XCTestCase {
       Law.ease(-50, 100, at: passed.sinceStart.inSeconds), 0, accuracy: 1e-9)
   }
 
+  func testPullThatHasNotQuiteReturnedEndsAfterItsMotion() {  // D9: S, EA, state →idle
+    var story = PullStory()
+    story.drag(-50)
+    story.lift()
+    story.command { $0.setContentOffset(.zero, animated: true) }
+    // 100 ns before its end 50·3·(3.3e-7)² = 2e-11 pt are left, which count as none.
+    XCTAssertEqual(
+      story.take(.timePassed(to: .at(300) - .nanoseconds(100))), ["S pulling 0"])
+    XCTAssertEqual(
+      story.pass(to: 300), ["S idle 0", "EA idle 0", "pulling>idle returned idle 0"])
+  }
+
+  func testMotionThatGoesOnBelowRestEndsBeforeTheRefresh() {  // I7
+    var story = PullStory.refreshing()
+    story.drag(-50)
+    story.lift(900)
+    story.pass(to: 10)
+    XCTAssertEqual(
+      story.command { $0.endRefreshing() }.first?.hasPrefix("refreshing>ending"), true)
+    XCTAssertEqual(
+      story.pass(to: 200), ["S ending \(Law.glide(-50, 900, at: 0.2).short)"])
+    let stop = Law.target(-50, 900).short
+    XCTAssertEqual(
+      story.pass(to: 9000),
+      [
+        "S idle \(stop)", "DD idle \(stop)", "ending>idle collapsed idle \(stop)",
+        "end 1 success idle \(stop)",
+      ])
+  }
+
   func testDecelerationOutOfAPullEndsItWhereItPassesTheRest() {
     var story = PullStory()
     story.drag(-50)
