@@ -99,7 +99,7 @@ struct Axis: Equatable, Sendable {
       : AxisMotion(releasedAt: offset, velocity: velocity, bounds: bounds, physics: physics)
     guard let target else { return planned }
     let limited = edges.range.clamp(target)
-    if limited == planned?.finalPosition ?? offset { return planned }
+    if limited == planned?.finalPosition { return planned }
     return AxisMotion(reaching: limited, from: offset, bounds: bounds, physics: physics)
   }
 

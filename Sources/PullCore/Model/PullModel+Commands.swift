@@ -51,16 +51,17 @@ extension PullModel {
     command { model in
       let answer = model.begin(sends: true)
       if case .began(let cycle) = answer {
-        model.queue.append(.scrollToHold(cycle, of: model.refresh.number))
+        model.queue.append(.scrollToHold(cycle))
       }
       return answer
     }
   }
 
   /// Scrolls to hold once the begin of a programmatic pull has been told, if it still runs then.
-  mutating func showRefresh(_ cycle: RefreshCycle, of number: ControlNumber) {
-    let isOther = number != refresh.number || state.cycle != cycle
-    if !isOther, state.phase == .refreshing, !refresh.isHidden, !contentIsHeld {
+  ///
+  /// The cycle says that alone: no two controls of a model share one.
+  mutating func showRefresh(_ cycle: RefreshCycle) {
+    if state.cycle == cycle, state.phase == .refreshing, !refresh.isHidden, !contentIsHeld {
       showHold(animated: true)
     }
     settle()

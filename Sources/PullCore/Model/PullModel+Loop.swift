@@ -58,8 +58,8 @@ extension PullModel {
       // A scroll that was told later has told this one too; what has moved since has one of its
       // own.
       return toldBefore == toldScrolls && tellsScroll() ? .didScroll : nil
-    case .scrollToHold(let cycle, let number):
-      showRefresh(cycle, of: number)
+    case .scrollToHold(let cycle):
+      showRefresh(cycle)
       return nil
     case .firstOffset(let number):
       moveToFirstOffset(of: number)
@@ -144,10 +144,9 @@ extension PullModel {
     case .starts(let target): startMove(target)
     case .moves(let target): move(target)
     case .asksToBegin(let isScroll):
-      step = .waitsForBegin(isScroll: isScroll, control: refresh.number)
+      step = .waitsForBegin(isScroll: isScroll)
       return .shouldBeginRefresh
-    case .waitsForBegin(let isScroll, let number):
-      finishDrag(isScroll: isScroll, mayBegin: true, askedOf: number)
+    case .waitsForBegin(let isScroll): finishDrag(isScroll: isScroll, mayBegin: true)
     case .judged(let velocity, let wasDragging, let isTap):
       guard wasDragging else { return finishTouchWithoutDrag(isTap: isTap) }
       let planned = releaseEnd(velocity)
@@ -164,9 +163,9 @@ extension PullModel {
 
   /// Answers ``PullEffect/shouldBeginRefresh``; without a question it does nothing.
   public mutating func answer(mayBegin: Bool) {
-    guard case .waitsForBegin(let isScroll, let number) = step else { return }
+    guard case .waitsForBegin(let isScroll) = step else { return }
     step = .none
-    finishDrag(isScroll: isScroll, mayBegin: mayBegin, askedOf: number)
+    finishDrag(isScroll: isScroll, mayBegin: mayBegin)
   }
 
   /// Answers ``PullEffect/willEndDragging(velocity:target:)``; without a question it does nothing.

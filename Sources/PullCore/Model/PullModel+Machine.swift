@@ -82,9 +82,11 @@ extension PullModel {
   }
 
   /// Goes on with a move of the finger when the delegate has said whether the gesture may begin.
-  mutating func finishDrag(isScroll: Bool, mayBegin: Bool, askedOf number: ControlNumber) {
+  ///
+  /// A control that has come meanwhile has no part in the gesture.
+  mutating func finishDrag(isScroll: Bool, mayBegin: Bool) {
     refresh.gesture.isVetoed = !mayBegin
-    if number == refresh.number && pullsControl { return feedDrag(isScroll: isScroll) }
+    if pullsControl { return feedDrag(isScroll: isScroll) }
     if isScroll { enqueueScroll() }
     settle()
   }

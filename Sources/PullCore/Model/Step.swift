@@ -14,7 +14,7 @@ enum Step: Equatable, Sendable {
   /// The delegate is to be asked whether the gesture may begin a refresh. Next: `waitsForBegin`.
   case asksToBegin(isScroll: Bool)
   /// It has been asked. Next: `none`.
-  case waitsForBegin(isScroll: Bool, control: ControlNumber)
+  case waitsForBegin(isScroll: Bool)
   /// The control has judged a release. Next: `aims`, or `none` without a drag.
   case judged(ScrollPoint, wasDragging: Bool, isTap: Bool)
   /// The delegate has been asked for the target. Next: `aimed`.

@@ -247,7 +247,7 @@ final class ReleaseTranscriptTests: XCTestCase {
     XCTAssertFalse(story.model.isDecelerating)
   }
 
-  func testAnimatedScrollInEBUnderAFingerThatHeldADecelerationEndsItAfterED() {  // DD after ED(false)
+  func testAnimatedScrollInEBUnderAFingerThatHeldADecelerationEndsItAfterED() {
     var story = dragged()
     story.lift(700)
     story.pass(to: 100)
