@@ -100,8 +100,8 @@ extension RefreshHost {
 
   /// The present of the host, counted from its start.
   ///
-  /// It only moves forward, by ``advance(to:)`` or by following ``timeSource``. Inside a callback
-  /// it is the instant of what is told, not that of the frame.
+  /// It only moves forward, by ``advance(to:)`` or by following ``RefreshHost/timeSource``. Inside
+  /// a callback it is the instant of what is told, not that of the frame.
   public var now: Instant { refreshContext.model.now }
 
   /// Where the host learns the time by itself, for one that runs live; `nil` for one that is
@@ -149,8 +149,9 @@ extension RefreshHost {
   /// Lets time pass up to an instant: what moves and what is due on the way comes in the order of
   /// time, each at its own instant.
   ///
-  /// An instant that has passed is ignored, and reported unless the host follows ``timeSource``.
-  /// From inside a callback the call waits until the callback has returned.
+  /// An instant that has passed is ignored, and reported unless the host follows
+  /// ``RefreshHost/timeSource``. From inside a callback the call waits until the callback has
+  /// returned.
   public func advance(to instant: Instant) { context.take(.timePassed(to: instant)) }
 
   /// The object that hears of refreshes in a host of your own, if it conforms to

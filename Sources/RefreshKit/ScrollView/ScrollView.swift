@@ -21,12 +21,12 @@ public import ScrollCore
 /// velocities are those of the offset, in points per second.
 ///
 /// Time is an argument: the view has one present, ``now``, that only moves forward, by
-/// ``advance(to:)`` or by following ``timeSource``. Motions are closed forms of time, so it does
-/// not matter how time is cut into frames.
+/// ``advance(to:)`` or by following ``RefreshHost/timeSource``. Motions are closed forms of time,
+/// so it does not matter how time is cut into frames.
 ///
 /// A value that makes no sense, such as an inset that is not a number, or a length or velocity
-/// beyond 1e9 (``ScrollLimits``), is dropped, and ``diagnosticHandler`` is told. Nothing that a
-/// caller does stops the program.
+/// beyond 1e9 (`ScrollLimits`), is dropped, and ``RefreshHost/diagnosticHandler`` is told. Nothing
+/// that a caller does stops the program.
 ///
 /// Use a view from one isolation at a time, such as the main actor or one task.
 public class ScrollView: RefreshContext, RefreshHost {
