@@ -16,6 +16,11 @@ extension PullModel {
     return answer
   }
 
+  /// Does what has come by now: ends what is due, and sees where others have moved their content.
+  package mutating func comeToPresent() {
+    command { _ in }
+  }
+
   /// Ends a refresh that is due at the present instant, before a command that is given at it.
   ///
   /// That is the case in the callback of a motion's end at the same instant.

@@ -28,6 +28,8 @@ extension PullModel {
       settleFirstOffset()
       return false
     case .pulling(let pull):
+      // The move of the finger that is being asked about is judged when the answer has come.
+      if case .waitsForBegin = step { return false }
       // A view without height for the control pulls nothing, wherever the content stands.
       let isOver = refresh.machine.effectiveTriggerDistance <= 0
       let distance = pullDistance

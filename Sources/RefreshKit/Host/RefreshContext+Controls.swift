@@ -25,6 +25,7 @@ extension RefreshContext {
     guard !isNested else { return }
     if let left = new.leftContext, left !== self, left.isTelling {
       left.handovers.append(TurnHandover(to: self))
+      left.turn = .tellsMore
     } else {
       deliverAll()
     }

@@ -31,9 +31,9 @@ extension RefreshHost {
     _ control: RefreshControl? = nil, replaceIfExists: Bool = false
   ) -> RefreshControl {
     let context = context
-    // What is due by now comes first, on both hosts: it may change what is where.
-    _ = control?.presentContext()
-    context.catchUp()
+    // What has come by now is first, on both hosts: it may change what is where.
+    _ = control?.presentContext()?.performNow { $0.comeToPresent() }
+    context.perform { $0.comeToPresent() }
     if let existing = context.control {
       if existing === control { return existing }
       guard replaceIfExists else {

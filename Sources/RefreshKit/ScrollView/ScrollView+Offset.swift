@@ -45,7 +45,10 @@ extension ScrollView {
   public func scrollToTop() {
     catchUp()
     let isNested = isTelling
-    if !isTracking, allowsScrollToTop() { model.scrollToTop() }
+    if !isTracking {
+      model.comeToPresent()
+      if allowsScrollToTop() { model.scrollToTop() }
+    }
     finishCommand(isNested: isNested)
   }
 

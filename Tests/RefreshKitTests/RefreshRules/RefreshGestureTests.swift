@@ -177,6 +177,17 @@ final class RefreshGestureTests: XCTestCase {
     rig.assertOffset(-74)
   }
 
+  // D5: the finger has brought the content back, whatever the question does before it is answered.
+  func testVetoQuestionThatGivesACommandLeavesTheMoveToTheFinger() throws {
+    let rig = try RefreshRig()
+    rig.jump(-94)
+    rig.view.touchBegan(at: .zero)
+    rig.recorder.hooks["should"] = { $0.refreshControl?.title = "title" }
+    rig.drag(-64)
+    XCTAssertEqual(rig.recorder.questions, 1)
+    XCTAssertEqual(rig.recorder.refreshStory, ["idle>pulling touch", "B", "pulling>idle drag"])
+  }
+
   // S4: a control that is attached meanwhile is not pulled by this gesture, nor one put back on.
   func testControlReattachedDuringGestureIsPulledByTheNextOnly() throws {
     let rig = try RefreshRig()

@@ -90,6 +90,17 @@ final class ScrollAnimationTests: XCTestCase {
     stage.expect(y: ScrollLaw.ease(600, 900, 0.1))
   }
 
+  func testReturnToRestEndsAnAnimatedChangeThatItInterrupts() {
+    // S11: EA at that moment; the spring to rest is told as scrolling only.
+    let stage = ScrollStage(offset: -60)
+    stage.set(400, animated: true)
+    stage.view.returnToRest()
+    stage.expect("EA")
+    stage.rest()
+    XCTAssertEqual(stage.y, 0)
+    stage.expectOrder("S")
+  }
+
   /// Runs an animated change to a target, changes something after 0.1 s, and looks 0.1 s later.
   private func retarget(
     from start: Double = 600, to target: Double, expecting new: Double,
