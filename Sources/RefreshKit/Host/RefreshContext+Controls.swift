@@ -9,6 +9,7 @@ extension RefreshContext {
   final func move(_ new: RefreshControl) {
     let isNested = isTelling
     let old = new.context
+    let left = old ?? new.leftContext
     let oldIsNested = old?.isTelling ?? false
     old?.release(new)
     if let control { release(control) }
@@ -23,7 +24,7 @@ extension RefreshContext {
     obeyRequests()
     old?.finishCommand(isNested: oldIsNested)
     guard !isNested else { return }
-    if let left = new.leftContext, left !== self, left.isTelling {
+    if let left, left !== self, left.isTelling {
       left.handovers.append(TurnHandover(to: self))
       left.turn = .tellsMore
     } else {

@@ -37,6 +37,17 @@ final class BadHostsTests: XCTestCase {
     XCTAssertEqual(log.told, ["cancel released", "begin", "end success"])
   }
 
+  // A height that makes no sense is dropped alone: a configuration that is set then counts, limited by
+  // the last good height, of which 600 × 0.2157 = 129 points can be pulled.
+  func testConfigurationCountsThoughTheHeightMakesNoSense() throws {
+    let host = try host()
+    host.viewportHeight = 600
+    host.refreshContentMoved()
+    host.viewportHeight = .nan
+    host.refreshControl?.configuration = try RefreshConfiguration(height: 10, triggerDistance: 50)
+    XCTAssertEqual(host.refreshControl?.triggerDistance, 50)
+  }
+
   // A host that says that it moves for ever is not asked to move; a deadline and a begin still work.
   func testHostThatMovesForEverIsNotAskedToMove() throws {
     let host = try host(maximum: .seconds(1))

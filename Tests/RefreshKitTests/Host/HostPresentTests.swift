@@ -19,10 +19,10 @@ final class HostPresentTests: XCTestCase {
     var onTopQuestion: () -> Void = {}
     private(set) var story: [String] = []
 
-    func observe(_ control: RefreshControl) {
+    func observe(_ control: RefreshControl, as name: String = "") {
       control.addObserver { [weak self] event in
         guard case .transition(let change) = event else { return }
-        self?.story.append("\(change.from.rawValue)>\(change.to.rawValue) \(change.reason.rawValue)")
+        self?.story.append("\(name)\(change.from.rawValue)>\(change.to.rawValue) \(change.reason.rawValue)")
       }
     }
 
@@ -68,6 +68,28 @@ final class HostPresentTests: XCTestCase {
       told.story, ["idle>refreshing command", "refreshing>idle detached", "end cancelled"])
     b.touchBegan(at: .zero)
     XCTAssertTrue(b.isTracking, "an input does not wait any more")
+  }
+
+  // H1: a control that a host takes back in the middle of letting it go does not change who tells first:
+  // the host whose callback it is.
+  func testControlThatIsTakenBackLeavesTheOrderOfTheHosts() {
+    let (host, view, told) = (BadHost(), Self.view(), Screen())
+    let (control, running) = (RefreshControl(), RefreshControl())
+    host.refreshControl = control
+    view.refreshControl = running
+    told.observe(control, as: "host ")
+    told.observe(running, as: "view ")
+    host.startRefreshing()
+    view.startRefreshing()
+    host.onRequest = { [unowned host] request in
+      if request == .insetChange { host.addRefreshControl(control) }
+    }
+    host.enqueueCallback { view.refreshControl = control }
+    XCTAssertTrue(host.refreshControl === control)
+    XCTAssertNil(view.refreshControl)
+    XCTAssertEqual(
+      told.story.suffix(2),
+      ["host refreshing>idle detached", "view refreshing>idle detached"])
   }
 
   // R7: content that is back at its rest has ended the pull before another control comes, though the
