@@ -37,8 +37,8 @@ final class BadHostsTests: XCTestCase {
     XCTAssertEqual(log.told, ["cancel released", "begin", "end success"])
   }
 
-  // A height that makes no sense is dropped alone: a configuration that is set then counts, limited by
-  // the last good height, of which 600 × 0.2157 = 129 points can be pulled.
+  // A height that makes no sense is dropped alone: a configuration that is set then counts, limited
+  // by the last good height, of which 600 × 0.2157 = 129 points can be pulled.
   func testConfigurationCountsThoughTheHeightMakesNoSense() throws {
     let host = try host()
     host.viewportHeight = 600

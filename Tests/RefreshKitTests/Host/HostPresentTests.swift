@@ -1,8 +1,8 @@
 import RefreshKit
 import XCTest
 
-/// What has come by now comes before a command that is given now: E6, R7, and H1 for two hosts of which
-/// one is in the middle of telling.
+/// What has come by now comes before a command that is given now: E6, R7, and H1 for two hosts of
+/// which one is in the middle of telling.
 final class HostPresentTests: XCTestCase {
   private static func view() -> ScrollView {
     let view = ScrollView(
@@ -12,7 +12,7 @@ final class HostPresentTests: XCTestCase {
     return view
   }
 
-  /// Does something once, in the next scroll of a view, and counts the ends of refreshes.
+  /// Does something once, in the next scroll of a view, and writes down what controls tell.
   private final class Screen: ScrollViewRefreshControlDelegate, CharacterListDelegate {
     var onScroll: () -> Void = {}
     var onAnimationEnd: () -> Void = {}
@@ -22,7 +22,8 @@ final class HostPresentTests: XCTestCase {
     func observe(_ control: RefreshControl, as name: String = "") {
       control.addObserver { [weak self] event in
         guard case .transition(let change) = event else { return }
-        self?.story.append("\(name)\(change.from.rawValue)>\(change.to.rawValue) \(change.reason.rawValue)")
+        let states = "\(change.from.rawValue)>\(change.to.rawValue)"
+        self?.story.append("\(name)\(states) \(change.reason.rawValue)")
       }
     }
 
@@ -46,8 +47,8 @@ final class HostPresentTests: XCTestCase {
     }
   }
 
-  // H1: what the second view has to tell comes when the first has told, though that had only a scroll to
-  // tell and tells nothing more by itself.
+  // H1: what the second view has to tell comes when the first has told, though that had only a
+  // scroll to tell and tells nothing more by itself.
   func testViewThatWaitsForAnotherTellsAsSoonAsThatHasTold() {
     let (a, b, screen, told) = (Self.view(), Self.view(), Screen(), Screen())
     let (control, running) = (RefreshControl(), RefreshControl())
@@ -70,8 +71,8 @@ final class HostPresentTests: XCTestCase {
     XCTAssertTrue(b.isTracking, "an input does not wait any more")
   }
 
-  // H1: a control that a host takes back in the middle of letting it go does not change who tells first:
-  // the host whose callback it is.
+  // H1: a control that a host takes back in the middle of letting it go does not change who tells
+  // first: the host whose callback it is.
   func testControlThatIsTakenBackLeavesTheOrderOfTheHosts() {
     let (host, view, told) = (BadHost(), Self.view(), Screen())
     let (control, running) = (RefreshControl(), RefreshControl())
@@ -111,8 +112,8 @@ final class HostPresentTests: XCTestCase {
     }
   }
 
-  // E6: at one instant the end of the motion comes before the deadline, and that before a call that is
-  // made at that instant, whatever comes of the call.
+  // E6: at one instant the end of the motion comes before the deadline, and that before a call that
+  // is made at that instant, whatever comes of the call.
   func testDeadlineComesBeforeACallAtItsInstantThatChangesNothing() {
     let (view, screen) = (Self.view(), Screen())
     let control = view.addRefreshControl()
