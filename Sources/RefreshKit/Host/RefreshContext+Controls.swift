@@ -9,8 +9,9 @@ extension RefreshContext {
   final func move(_ new: RefreshControl) {
     let isNested = isTelling
     let old = new.context
-    let left = old ?? new.leftContext
     let oldIsNested = old?.isTelling ?? false
+    // One that begins to tell during the move may be waiting for this host.
+    let left = (old ?? new.leftContext).flatMap { $0.isTelling ? $0 : nil }
     old?.release(new)
     if let control { release(control) }
     look()
@@ -24,7 +25,7 @@ extension RefreshContext {
     obeyRequests()
     old?.finishCommand(isNested: oldIsNested)
     guard !isNested else { return }
-    if let left, left !== self, left.isTelling {
+    if let left {
       left.handovers.append(TurnHandover(to: self))
       left.turn = .tellsMore
     } else {

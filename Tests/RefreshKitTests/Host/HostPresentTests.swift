@@ -93,6 +93,28 @@ final class HostPresentTests: XCTestCase {
       ["host refreshing>idle detached", "view refreshing>idle detached"])
   }
 
+  // H1: of two hosts, each of which has had the other's control, none waits for the other for ever.
+  func testHostsThatTakeEachOthersControlsBothTell() {
+    let (host, view, told) = (BadHost(), Self.view(), Screen())
+    let (control, other) = (RefreshControl(), RefreshControl())
+    view.refreshControl = other
+    view.refreshControl = nil
+    host.refreshControl = control
+    told.observe(control)
+    host.startRefreshing()
+    host.onRequest = { request in
+      if request == .insetChange { view.refreshControl = control }
+    }
+    host.refreshControl = other
+    XCTAssertTrue(host.refreshControl === other)
+    XCTAssertTrue(view.refreshControl === control)
+    XCTAssertEqual(told.story, ["idle>refreshing command", "refreshing>idle detached"])
+    var calls = 0
+    host.enqueueCallback { calls += 1 }
+    view.enqueueCallback { calls += 1 }
+    XCTAssertEqual(calls, 2)
+  }
+
   // R7: content that is back at its rest has ended the pull before another control comes, though the
   // host has not said so yet: it tells its delegate first.
   func testContentThatIsBackHasEndedThePullBeforeAnotherControlComes() {
