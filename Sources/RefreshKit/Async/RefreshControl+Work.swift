@@ -40,8 +40,16 @@ extension RefreshControl {
   public func refresh(
     isolation: isolated (any Actor)? = #isolation, _ work: @escaping () async throws -> Void
   ) async throws -> RefreshResult {
-    let (current, isJoined) = try claimWork()
-    if isJoined {
+    try await run(work, claiming: claimWork(on: presentContext()))
+  }
+
+  /// Runs work for a refresh that has been claimed for it, unless that has other work.
+  fileprivate func run(
+    _ work: @escaping () async throws -> Void, claiming claim: ClaimedWork,
+    isolation: isolated (any Actor)? = #isolation
+  ) async throws -> RefreshResult {
+    let current = claim.work
+    if claim.isJoined {
       guard !current.isAroundThisTask else {
         throw RefreshError.calledFromItsOwnWork
       }
@@ -54,7 +62,7 @@ extension RefreshControl {
       }
     }
     if let error = current.error { throw error }
-    return RefreshResult(outcome: current.outcome ?? .cancelled, isJoined: isJoined)
+    return RefreshResult(outcome: current.outcome ?? .cancelled, isJoined: claim.isJoined)
   }
 
   /// Loads a value as a refresh, and applies it only if that refresh still runs then.
@@ -79,7 +87,15 @@ extension RefreshControl {
     isolation: isolated (any Actor)? = #isolation, _ load: @escaping () async throws -> Value,
     apply: @escaping (Value) -> Void
   ) async throws -> RefreshResult {
-    try await refresh(isolation: isolation) {
+    try await run(load, apply: apply, claiming: claimWork(on: presentContext()))
+  }
+
+  /// Loads a value for a refresh that has been claimed for it, unless that has other work.
+  fileprivate func run<Value>(
+    _ load: @escaping () async throws -> Value, apply: @escaping (Value) -> Void,
+    claiming claim: ClaimedWork, isolation: isolated (any Actor)? = #isolation
+  ) async throws -> RefreshResult {
+    let body = {
       _ = isolation  // the closure is called in the isolation only because it captures it
       let mine = self.work
       let value = try await load()
@@ -88,16 +104,20 @@ extension RefreshControl {
       guard !Task.isCancelled, mine?.outcome == nil else { throw CancellationError() }
       apply(value)
     }
+    return try await run(body, claiming: claim)
   }
 
-  /// The work of the refresh that runs, or new work for it; a refresh begins if none runs.
-  private func claimWork() throws(RefreshError) -> (work: RefreshWork, isJoined: Bool) {
+  fileprivate typealias ClaimedWork = (work: RefreshWork, isJoined: Bool)
+
+  // The work of the refresh that runs on a host, or new work for it; a refresh begins if none runs.
+  // The host is the one that the control is on, and is in its present.
+  fileprivate func claimWork(on context: RefreshContext?) throws(RefreshError) -> ClaimedWork {
     // What this takes the place of is called off and freed after the command: that may call
     // anything.
     let old = work
     var oldOutcome: RefreshOutcome?
     defer { if let old, old !== work { callOff(old, as: oldOutcome) } }
-    let claimed = onHost { list -> Result<(RefreshWork, Bool), RefreshError> in
+    let claimed = context?.performNow { list -> Result<ClaimedWork, RefreshError> in
       if let over = workOfRefreshThatIsOver(list.refresh) { return .success((over, false)) }
       if list.state.phase == .refreshing, let work, work.cycle == list.state.cycle {
         return .success((work, true))
@@ -220,7 +240,7 @@ extension RefreshHost {
   ) async throws -> RefreshResult {
     context.catchUp()
     guard let control = refreshControl else { throw RefreshError.noControl }
-    return try await control.refresh(isolation: isolation, work)
+    return try await control.run(work, claiming: control.claimWork(on: context))
   }
 
   /// Loads a value as a refresh of the host's control, and applies it only if that refresh still
@@ -235,6 +255,7 @@ extension RefreshHost {
   ) async throws -> RefreshResult {
     context.catchUp()
     guard let control = refreshControl else { throw RefreshError.noControl }
-    return try await control.refresh(isolation: isolation, load, apply: apply)
+    return try await control.run(
+      load, apply: apply, claiming: control.claimWork(on: context))
   }
 }

@@ -195,6 +195,24 @@ final class HostMovesTests: XCTestCase {
     XCTAssertEqual(b.refreshInset, 0)
     XCTAssertEqual(control.state.phase, .idle)
   }
+
+  // R7: a host's work reads the time once, so that it is for the control that is on the host then.
+  // By the second reading, at 2 s, the refresh would be over and the control on the other view.
+  @MainActor
+  func testWorkOfAHostIsForTheControlThatIsOnIt() async throws {
+    for load in [false, true] {
+      let moves = Moves()
+      let (a, b, control) = (moves.a, moves.b, moves.control)
+      var readings: [Duration] = [.milliseconds(500), .seconds(2)]
+      a.timeSource = { .zero + (readings.count > 1 ? readings.removeFirst() : readings[0]) }
+      moves.onEnd = { b.addRefreshControl(control) }
+      var hosts: [Bool] = []
+      let work = { hosts = [a.refreshControl === control, b.refreshControl === control] }
+      if load { try await a.refresh(work) {} } else { try await a.refresh(work) }
+      XCTAssertEqual(hosts, [true, false], "\(load)")
+      XCTAssertTrue(b.refreshControl === control)
+    }
+  }
 }
 
 /// Two views that follow a time each, and a control on the first whose refresh is overdue there.
