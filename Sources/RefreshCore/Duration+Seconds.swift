@@ -55,14 +55,18 @@ extension Attoseconds {
   /// none.
   @usableFromInline
   func decimal(near seconds: Double) -> Double {
-    var scale = 1e3
-    while scale <= 1e9 {
+    // A whole number of a coarser unit is one of nanoseconds too, until those have too many digits
+    // for a double.
+    var scale = 1e9
+    while scale >= 1e3 {
       let parts = (seconds * scale).rounded()
-      guard parts.magnitude < 0x1p53 else { return seconds }
       // What is left over is small, so that the lower halves alone show whether it is nothing.
-      let low = UInt64(bitPattern: Int64(parts)) &* UInt64(1e18 / scale)
-      if low == self.low { return parts / scale }
-      scale *= 1e3
+      if parts.magnitude < 0x1p53,
+        UInt64(bitPattern: Int64(parts)) &* UInt64(1e18 / scale) == low
+      {
+        return parts / scale
+      }
+      scale /= 1e3
     }
     return seconds
   }

@@ -17,6 +17,10 @@ struct EffectQueue: Sendable {
     case firstOffset(of: ControlNumber)
     /// The place of an inset change in content that others move: what that tells, it tells here.
     case insetPlace
+    /// Something of the shell's own, by the number that it gave it.
+    case callback(Int)
+    /// Something that content that others move said of itself, which made no sense.
+    case refused(RefusedFact)
   }
 
   private var places: [Entry] = []
@@ -40,10 +44,10 @@ struct EffectQueue: Sendable {
     append(.scroll(toldBefore: toldBefore))
   }
 
-  /// Puts an effect before the newest place of an inset change, or last if there is none.
-  mutating func insertAtInsetPlace(_ effect: PullEffect) {
+  /// Puts an entry before the newest place of an inset change, or last if there is none.
+  mutating func insertAtInsetPlace(_ entry: Entry) {
     let place = waiting.lastIndex(of: .insetPlace) ?? tail
-    places.insert(.effect(effect), at: place)
+    places.insert(entry, at: place)
     tail += 1
     if tail < places.count { places.removeLast() }
   }

@@ -55,10 +55,6 @@ public enum PullEffect: Equatable, Sendable {
 
   /// What was told does not fit and was ignored.
   case ignored(PullFault)
-  /// Content that others move is to do something, before anything else is told.
-  case request(ContentRequest)
-  /// Something of the shell's own, by the number that it gave it, in its turn.
-  case callback(Int)
 }
 
 /// Tells the controls apart that a model has had, one after the other; 0 is none.
@@ -74,20 +70,4 @@ public enum PullFault: Equatable, Sendable {
   case touchEnded
   /// Time was to go back.
   case timeWentBack(from: Instant, to: Instant)
-  /// Content that others move gave a pull distance that makes no sense.
-  case pullDistance(Double)
-  /// Content that others move gave a viewport height that makes no sense.
-  case viewportHeight(Double)
-}
-
-/// What content that others move is asked to do.
-public enum ContentRequest: Equatable, Sendable {
-  /// Take over another refresh inset, without moving.
-  case changeRefreshInset
-  /// Go back to rest.
-  case returnToRest
-  /// Go to the place that shows the control.
-  case scrollToHold(animated: Bool)
-  /// Go to where it belongs now.
-  case moveContent
 }

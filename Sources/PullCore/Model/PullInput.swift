@@ -17,17 +17,6 @@ public enum PullInput: Equatable, Sendable {
   case touchCancelled
   /// Time passed up to an instant.
   case timePassed(to: Instant)
-
-  /// A finger touched content that others move.
-  case foreignTouchBegan
-  /// The finger has moved content that others move.
-  case foreignDragged
-  /// The finger lifted from content that others move, or was taken away by the system.
-  case foreignTouchEnded(isCancelled: Bool)
-  /// Content that others move has moved without a finger, or has other sizes.
-  case foreignContentMoved
-  /// The content that others move has left the screen, which takes a finger away.
-  case foreignScreenLeft
 }
 
 extension PullInput {
@@ -38,8 +27,7 @@ extension PullInput {
       place.isWithinLimits ? self : nil
     case .touchEnded(.given(let velocity)):
       velocity.isWithinLimits ? self : .touchEnded(.given(.zero))
-    case .touchEnded(.fromTouches), .touchCancelled, .timePassed, .foreignTouchBegan,
-      .foreignDragged, .foreignTouchEnded, .foreignContentMoved, .foreignScreenLeft:
+    case .touchEnded(.fromTouches), .touchCancelled, .timePassed:
       self
     }
   }

@@ -7,10 +7,7 @@ extension PullModel {
   /// Runs a command at the present, after what is due at it, and brings the list in order.
   mutating func command<Answer>(_ body: (inout PullModel) -> Answer) -> Answer {
     endWhatIsDue()
-    if case .foreign(var foreign) = content, !foreign.isObeying {
-      foreign.hasAskedToReturn = false
-      content = .foreign(foreign)
-    }
+    if foreign?.isObeying == false { foreign?.hasAskedToReturn = false }
     let answer = body(&self)
     settle()
     return answer
@@ -73,9 +70,10 @@ extension PullModel {
   }
 
   private mutating func showHold(animated: Bool) {
-    switch content {
-    case .own: scrollContentToHold(animated: animated)
-    case .foreign: request(.scrollToHold(animated: animated))
+    if foreign == nil {
+      scrollContentToHold(animated: animated)
+    } else {
+      request(.scrollToHold(animated: animated))
     }
   }
 
@@ -179,7 +177,7 @@ extension PullModel {
   private mutating func followHeight() {
     let old = geometry.refreshInset
     guard refresh.inset != old else { return }
-    guard case .foreign(let foreign) = content else {
+    guard let foreign else {
       // Another height of the control is a change of insets like any other.
       var new = geometry
       new.refreshInset = refresh.inset

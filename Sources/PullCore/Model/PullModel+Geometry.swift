@@ -100,7 +100,7 @@ extension PullModel {
   mutating func changeRefreshInset(to inset: Double) {
     let old = y.edges
     geometry.refreshInset = inset
-    guard case .own = content else {
+    guard foreign == nil else {
       queue.append(.insetPlace)
       return request(.changeRefreshInset)
     }
@@ -116,13 +116,9 @@ extension PullModel {
   /// The viewport's height limits the trigger distance to what half of it can be pulled.
   mutating func limitTrigger() {
     guard refresh.isAttached else { return }
-    let height: Double
-    switch content {
-    case .own: height = geometry.viewportSize.height
-    case .foreign(let foreign): height = foreign.viewportHeight
-    }
+    let height = foreign?.viewportHeight ?? geometry.viewportSize.height
     guard ScrollLimits.allow(height), height >= 0 else {
-      return enqueue(.ignored(.viewportHeight(height)))
+      return queue.append(.refused(.viewportHeight(height)))
     }
     let limit = RubberBand.triggerLimit(viewportHeight: height, controlHeight: refresh.height)
     announce(refresh.machine.limitTrigger(to: limit))

@@ -25,7 +25,7 @@ extension PullModel {
 
   /// Lets an input wait until all effects have been taken, as a shell does that is telling one.
   package mutating func wait(_ input: PullInput) {
-    waiting.append(input)
+    waiting.append(.own(input))
   }
 
   /// Returns the next thing to tell, to ask or to do; `nil` when there is nothing more.
@@ -33,15 +33,26 @@ extension PullModel {
   /// A question that has not been answered when the next effect is asked for has its default
   /// answer.
   public mutating func next() -> PullEffect? {
+    while let delivery = nextDelivery() {
+      if case .effect(let effect) = delivery { return effect }
+    }
+    return nil
+  }
+
+  /// Returns the next thing that a shell is to do; `nil` when there is nothing more.
+  package mutating func nextDelivery() -> Delivery? {
     isTelling = true
     while isTelling {
-      if case .foreign = content, let request = nextRequest() { return .request(request) }
+      if foreign != nil, let request = nextRequest() { return .request(request) }
       if let entry = queue.popFirst() {
-        if let effect = turn(of: entry) { return effect }
+        if let delivery = turn(of: entry) { return delivery }
       } else if step != .none {
-        if let question = goOn() { return question }
+        if let question = goOn() { return .effect(question) }
       } else if !waiting.isEmpty {
-        run(waiting.removeFirst())
+        switch waiting.removeFirst() {
+        case .own(let input): run(input)
+        case .foreign(let input): runForeign(input)
+        }
       } else {
         isTelling = false
       }
@@ -51,13 +62,13 @@ extension PullModel {
 
   /// Announces that an effect is told, from when on the flags hold that it stands for.
   ///
-  /// - Returns: The effect; `nil` for one that need not be told any more, or that is done here.
-  private mutating func turn(of entry: EffectQueue.Entry) -> PullEffect? {
+  /// - Returns: What is to be done; `nil` for what need not be told any more, or is done here.
+  private mutating func turn(of entry: EffectQueue.Entry) -> Delivery? {
     switch entry {
     case .scroll(let toldBefore):
       // A scroll that was told later has told this one too; what has moved since has one of its
       // own.
-      return toldBefore == toldScrolls && tellsScroll() ? .didScroll : nil
+      return toldBefore == toldScrolls && tellsScroll() ? .effect(.didScroll) : nil
     case .scrollToHold(let cycle):
       showRefresh(cycle)
       return nil
@@ -68,7 +79,9 @@ extension PullModel {
     case .insetPlace: return nil
     case .effect(let effect):
       raiseFlags(for: effect)
-      return effect
+      return .effect(effect)
+    case .callback(let number): return .callback(number)
+    case .refused(let fact): return .refused(fact)
     }
   }
 
@@ -83,8 +96,7 @@ extension PullModel {
       isDecelerating = false
     case .didScroll, .didEndScrollingAnimation, .didScrollToTop, .didChangeAdjustedContentInset,
       .tapped, .willEndDragging, .shouldBeginRefresh, .armed, .transition, .actions,
-      .didBeginRefresh, .didEndRefresh, .didCancelPull, .indicatorRestarted, .ignored, .request,
-      .callback:
+      .didBeginRefresh, .didEndRefresh, .didCancelPull, .indicatorRestarted, .ignored:
       break
     }
   }
@@ -113,7 +125,7 @@ extension PullModel {
     if atInsetPlace {
       queue.insertAtInsetPlace(.callback(number))
     } else {
-      enqueue(.callback(number))
+      queue.append(.callback(number))
     }
   }
 
@@ -126,9 +138,6 @@ extension PullModel {
     case .touchEnded(let velocity): release(velocity, isCancelled: false)
     case .touchCancelled: release(.given(.zero), isCancelled: true)
     case .timePassed(let instant): pass(to: instant)
-    case .foreignTouchBegan, .foreignDragged, .foreignTouchEnded, .foreignContentMoved,
-      .foreignScreenLeft:
-      runForeign(input)
     }
   }
 

@@ -8,11 +8,10 @@ extension PullModel {
   ///
   /// Content that others move is looked at when it has done what it was asked for.
   mutating func settle() {
-    if case .foreign(var foreign) = content {
-      guard !foreign.isObeying else { return }
-      foreign.wantsSettling = true
-      foreign.hasAskedToReturn = false
-      content = .foreign(foreign)
+    if let content = foreign {
+      guard !content.isObeying else { return }
+      foreign?.wantsSettling = true
+      foreign?.hasAskedToReturn = false
       return
     }
     if !isTracking && !isMoving { endDeceleration() }
@@ -53,7 +52,7 @@ extension PullModel {
   /// the end of the motion is told first.
   private var isAboutToRest: Bool {
     let overshoot = y.edges.overshoot(of: y.offset, at: .lower)
-    guard case .own = content, abs(overshoot) <= AxisEdges.tolerance else { return false }
+    guard foreign == nil, abs(overshoot) <= AxisEdges.tolerance else { return false }
     let end: Double? =
       switch movement {
       case .none: nil
@@ -77,7 +76,7 @@ extension PullModel {
   /// - Returns: Whether the content is at rest at once.
   @discardableResult
   mutating func returnToRestIfNeeded() -> Bool {
-    guard case .own = content else {
+    guard foreign == nil else {
       wantReturn()
       return false
     }
@@ -123,17 +122,7 @@ extension PullModel {
 
   // MARK: What the rules ask of the content
 
-  var contentIsHeld: Bool {
-    switch content {
-    case .own: isTracking
-    case .foreign(let foreign): foreign.isTracking
-    }
-  }
+  var contentIsHeld: Bool { foreign?.isTracking ?? isTracking }
 
-  var contentMoves: Bool {
-    switch content {
-    case .own: isMoving
-    case .foreign(let foreign): foreign.isMoving
-    }
-  }
+  var contentMoves: Bool { foreign?.isMoving ?? isMoving }
 }

@@ -51,7 +51,7 @@ extension PullModel {
 
   /// Lets time pass to the next thing that is due by an instant, or to that instant.
   mutating func goOnPassing(to instant: Instant, since lastMove: Instant?) {
-    if case .foreign(let foreign) = content {
+    if let foreign {
       return goOnPassing(to: instant, since: lastMove, foreign)
     }
     if let event = earlier(nextEvent, nextReturn), event <= instant {

@@ -61,8 +61,17 @@ public struct PullModel: Sendable {
   var isTelling = false
   var queue = EffectQueue()
   /// The inputs that came while effects waited to be told.
-  var waiting: [PullInput] = []
-  var content = Content.own
+  var waiting: [WaitingInput] = []
+  #if hasFeature(Embedded)
+    /// Nobody but the model moves the content of a page, so that it takes no place there.
+    var foreign: ForeignContent? {
+      get { nil }
+      set {}
+    }
+  #else
+    /// What content that others move says of itself; `nil` if the model's own axes move it.
+    var foreign: ForeignContent?
+  #endif
   /// How many controls there have been.
   var controlCount: ControlNumber = 0
 
@@ -89,7 +98,7 @@ public struct PullModel: Sendable {
 
   /// Creates the refresh of content that others move.
   package init(of foreign: ForeignContent) {
-    content = .foreign(foreign)
+    self.foreign = foreign
   }
 }
 
@@ -121,10 +130,7 @@ extension PullModel {
 
   /// How far the content is pulled below its rest, in points.
   public var pullDistance: Double {
-    switch content {
-    case .own: max(0, y.edges.overshoot(of: y.offset, at: .lower))
-    case .foreign(let foreign): foreign.distance
-    }
+    if let foreign { foreign.distance } else { max(0, y.edges.overshoot(of: y.offset, at: .lower)) }
   }
 
   /// How much of the refresh control shows, in points; 0 if it is hidden or absent.
@@ -144,10 +150,7 @@ extension PullModel {
 
   /// When the next stretch of a motion ends; `nil` if nothing moves.
   public var nextMove: Instant? {
-    switch content {
-    case .own: movement.end
-    case .foreign(let foreign): foreign.nextMove
-    }
+    if let foreign { foreign.nextMove } else { movement.end }
   }
 
   /// The next instant at which the content moves or a refresh ends by itself; `nil` if neither

@@ -19,6 +19,19 @@ extension RefreshContext {
     deliverAll()
   }
 
+  /// Takes in an input of content that others move.
+  final func takeForeign(_ input: ForeignInput) {
+    catchUp()
+    if isTelling {
+      model.waitForeign(input)
+      turn = .tellsMore
+      return
+    }
+    look()
+    model.takeForeign(input)
+    deliverAll()
+  }
+
   /// Lets an input wait until what is being told has been told.
   final func wait(_ input: PullInput) {
     model.wait(input)
@@ -72,15 +85,24 @@ extension RefreshContext {
   /// Tells all that waits, and lets the driver know when there is next something to do.
   final func deliverAll() {
     turn = .tellsMore
-    while let effect = nextEffect() { deliver(effect) }
+    while let delivery = nextDelivery() { carryOut(delivery) }
     turn = .none
     if !leaving.isEmpty || !handovers.isEmpty { forgetLeft() }
     updateDriver()
   }
 
-  private final func nextEffect() -> PullEffect? {
+  private final func nextDelivery() -> Delivery? {
     look()
-    return model.next()
+    return model.nextDelivery()
+  }
+
+  private final func carryOut(_ delivery: Delivery) {
+    switch delivery {
+    case .effect(let effect): deliver(effect)
+    case .request(let request): obey(request)
+    case .callback(let number): callbacks.take(number)?()
+    case .refused(let fact): report(fact)
+    }
   }
 
   @inline(__always)
@@ -162,8 +184,6 @@ extension RefreshContext {
       if let control = control(number) { notifyEnd(of: control, cycle, outcome) }
     case .didCancelPull(let reason, _): listener?.didCancelPull(reason: reason)
     case .ignored(let fault): report(fault)
-    case .request(let request): obey(request)
-    case .callback(let number): callbacks.take(number)?()
     }
   }
 

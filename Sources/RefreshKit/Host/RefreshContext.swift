@@ -134,6 +134,11 @@ extension RefreshContext {
     case .timeWentBack(let from, let to):
       // A host that follows a source is a little ahead of an instant that was read before the call.
       if timeSource == nil { report(RefreshDiagnostic.timeWentBack(from: from, to: to)) }
+    }
+  }
+
+  final func report(_ fact: RefusedFact) {
+    switch fact {
     case .pullDistance(let value):
       report(.refusedValue(property: "pullDistance", value: "\(value)"))
     case .viewportHeight(let value):

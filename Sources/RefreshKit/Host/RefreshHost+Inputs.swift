@@ -3,23 +3,23 @@ import PullCore
 // What a host of the user's own tells. Each waits as a whole when it comes from inside a callback.
 extension RefreshHost {
   /// Tells that a finger has touched the content, which does not move by that.
-  public func refreshTouchBegan() { context.take(.foreignTouchBegan) }
+  public func refreshTouchBegan() { context.takeForeign(.touchBegan) }
 
   /// Tells that the finger has moved the content, after it has.
   ///
   /// This is what arms a pull and, under the policy `threshold`, begins a refresh. Content that
   /// moves without a finger never does; tell that by ``refreshContentMoved()``.
-  public func refreshDragged() { context.take(.foreignDragged) }
+  public func refreshDragged() { context.takeForeign(.dragged) }
 
   /// Tells that the finger has lifted, once ``isTracking`` is false.
   ///
   /// Under the policy `release` an armed pull begins its refresh here. So the host moves its
   /// content, or begins a motion, after this call: content that stands below its rest belongs to
   /// ``refreshInset`` below it then.
-  public func refreshTouchEnded() { context.take(.foreignTouchEnded(isCancelled: false)) }
+  public func refreshTouchEnded() { context.takeForeign(.touchEnded(isCancelled: false)) }
 
   /// Tells that the system has taken the touch away: a lift that never begins a refresh.
-  public func refreshTouchCancelled() { context.take(.foreignTouchEnded(isCancelled: true)) }
+  public func refreshTouchCancelled() { context.takeForeign(.touchEnded(isCancelled: true)) }
 
   /// Tells that something but a finger has moved the content, that a motion has begun or ended, or
   /// that insets or sizes have changed.
@@ -27,7 +27,7 @@ extension RefreshHost {
   /// Telling it too often does no harm.
   public func refreshContentMoved() {
     // What the host has been asked to do is looked at when it has done it.
-    if !refreshContext.isObeying { context.take(.foreignContentMoved) }
+    if !refreshContext.isObeying { context.takeForeign(.contentMoved) }
   }
 
   /// Calls a closure in its turn: after all that has been told before, and not from inside a

@@ -103,7 +103,7 @@ extension RefreshHost {
 extension RefreshContext {
   /// Cancels the gesture under way, whose touch goes on outside.
   final func cancelGesture() {
-    if isForeign { return take(.foreignScreenLeft) }
+    if isForeign { return takeForeign(.screenLeft) }
     guard model.ignoresTouchUnderWay() else { return }
     take(.touchCancelled)
   }

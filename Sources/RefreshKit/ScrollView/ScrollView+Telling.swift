@@ -23,7 +23,7 @@ extension ScrollView {
       delegate?.scrollViewDidChangeAdjustedContentInset(self)
     case .tapped(let place): if let row = row(at: place) { tellTap(onRow: row) }
     case .shouldBeginRefresh, .armed, .transition, .actions, .didBeginRefresh, .didEndRefresh,
-      .didCancelPull, .indicatorRestarted, .ignored, .request, .callback:
+      .didCancelPull, .indicatorRestarted, .ignored:
       break  // told by every host in the same way
     }
   }

@@ -89,7 +89,7 @@ final class ForeignContentTests: XCTestCase {
       var story = ForeignStory()
       story.distance = distance
       XCTAssertEqual(
-        story.take(.foreignContentMoved).first?.hasPrefix("ignored distance \(text) idle"), true)
+        story.takeForeign(.contentMoved).first?.hasPrefix("ignored distance \(text) idle"), true)
       XCTAssertEqual(story.model.pullDistance, 0)
       XCTAssertEqual(
         story.take(.timePassed(to: .at(5))).first?.hasPrefix("ignored distance"), true)
@@ -100,7 +100,7 @@ final class ForeignContentTests: XCTestCase {
     for height in [Double.nan, -1, .infinity, 2e9] {
       var story = ForeignStory()
       story.viewportHeight = height
-      XCTAssertEqual(story.take(.foreignContentMoved), ["ignored height \(height) idle 0"])
+      XCTAssertEqual(story.takeForeign(.contentMoved), ["ignored height \(height) idle 0"])
       XCTAssertEqual(story.model.refresh.machine.effectiveTriggerDistance, 120)
     }
   }
@@ -108,20 +108,20 @@ final class ForeignContentTests: XCTestCase {
   func testShortViewLimitsTheTrigger() {  // R6: f(160) of 320 is 69.0
     var story = ForeignStory()
     story.viewportHeight = 320
-    story.take(.foreignContentMoved)
+    story.takeForeign(.contentMoved)
     XCTAssertEqual(
       story.model.refresh.machine.effectiveTriggerDistance, Law.band(160, 320), accuracy: 1e-9)
     XCTAssertEqual(Law.band(160, 320), 69.0, accuracy: 0.05)
     story.distance = 69
-    story.take(.foreignContentMoved)
+    story.takeForeign(.contentMoved)
     XCTAssertEqual(story.model.progress, 69 / Law.band(160, 320), accuracy: 1e-9)
   }
 
   func testTouchesThatDoNotFitAreIgnoredAndSaySo() {
     var story = ForeignStory()
-    XCTAssertEqual(story.take(.foreignDragged), ["ignored move idle 0"])
+    XCTAssertEqual(story.takeForeign(.dragged), ["ignored move idle 0"])
     XCTAssertEqual(
-      story.take(.foreignTouchEnded(isCancelled: false)), ["ignored lift idle 0"])
+      story.takeForeign(.touchEnded(isCancelled: false)), ["ignored lift idle 0"])
     XCTAssertEqual(story.press(), [])
     XCTAssertEqual(story.press(), ["ignored touch idle 0"])
   }

@@ -51,7 +51,7 @@ final class ForeignTimeTests: XCTestCase {
     story.command { $0.endRefreshing(deadline: .at(500)) }
     XCTAssertEqual(story.model.nextEvent, .at(500))
     story.nextMove = .at(100)
-    story.take(.foreignContentMoved)
+    story.takeForeign(.contentMoved)
     XCTAssertEqual(story.model.nextMove, .at(100))
     XCTAssertEqual(story.model.nextEvent, .at(100))
   }

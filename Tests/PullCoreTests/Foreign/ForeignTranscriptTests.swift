@@ -76,18 +76,18 @@ final class ForeignTranscriptTests: XCTestCase {
     var story = ForeignStory(.mjRefresh)
     story.press()
     story.pull(60)
-    XCTAssertEqual(story.take(.foreignScreenLeft), ["cancel cancelled pulling 60"])
+    XCTAssertEqual(story.takeForeign(.screenLeft), ["cancel cancelled pulling 60"])
     XCTAssertEqual(story.pull(70), [], "the touch that goes on outside has no part any more")
     XCTAssertEqual(
       story.letGo(), ["request return pulling 70", "pulling>idle returned idle 0"])
-    XCTAssertEqual(story.take(.foreignScreenLeft), [], "there is none")
+    XCTAssertEqual(story.takeForeign(.screenLeft), [], "there is none")
   }
 
   func testFingerThatWasLostDoesNotPullAnew() {
     var story = ForeignStory()
     story.press()
     story.pull(50)
-    story.take(.foreignScreenLeft)
+    story.takeForeign(.screenLeft)
     XCTAssertEqual(story.pull(0), ["pulling>idle returned idle 0"])
     XCTAssertEqual(story.pull(130), [])
     XCTAssertEqual(story.model.state, .idle)
@@ -105,12 +105,12 @@ final class ForeignTranscriptTests: XCTestCase {
   func testContentMovesWithoutAFinger() {  // R2: it may end a pull and never begins one
     var story = ForeignStory()
     story.distance = 200
-    XCTAssertEqual(story.take(.foreignContentMoved), [])
+    XCTAssertEqual(story.takeForeign(.contentMoved), [])
     story.distance = 0
     story.press()
     story.pull(50)
     story.distance = 0
-    XCTAssertEqual(story.take(.foreignContentMoved), ["pulling>idle returned idle 0"])
+    XCTAssertEqual(story.takeForeign(.contentMoved), ["pulling>idle returned idle 0"])
   }
 
   // MARK: The end
@@ -138,11 +138,11 @@ final class ForeignTranscriptTests: XCTestCase {
         "refreshing>ending command ending 60",
       ])
     story.distance = 20
-    XCTAssertEqual(story.take(.foreignContentMoved), [])
+    XCTAssertEqual(story.takeForeign(.contentMoved), [])
     story.distance = 0
     story.isMoving = false
     XCTAssertEqual(
-      story.take(.foreignContentMoved), ["ending>idle collapsed idle 0", "end 1 success idle 0"])
+      story.takeForeign(.contentMoved), ["ending>idle collapsed idle 0", "end 1 success idle 0"])
   }
 
   func testContentThatDoesNotReturnIsAskedOnceAnInput() {
@@ -151,7 +151,7 @@ final class ForeignTranscriptTests: XCTestCase {
     story.command { $0.endRefreshing() }
     XCTAssertEqual(story.lines.filter { $0 == "request return ending 60" }.count, 1)
     for _ in 0..<3 {
-      XCTAssertEqual(story.take(.foreignContentMoved), ["request return ending 60"])
+      XCTAssertEqual(story.takeForeign(.contentMoved), ["request return ending 60"])
     }
   }
 

@@ -102,8 +102,8 @@ final class EffectQueueTests: XCTestCase {
     XCTAssertEqual(
       all(queue),
       [
-        .effect(.didEndDecelerating), .insetPlace, .effect(.didScroll), .effect(.callback(5)),
-        .effect(.callback(6)), .insetPlace, .effect(.didBeginRefresh(cycle, of: 1)),
+        .effect(.didEndDecelerating), .insetPlace, .effect(.didScroll), .callback(5),
+        .callback(6), .insetPlace, .effect(.didBeginRefresh(cycle, of: 1)),
       ])
   }
 
@@ -111,7 +111,7 @@ final class EffectQueueTests: XCTestCase {
     var queue = queue(.insetPlace, .effect(.didScroll))
     _ = queue.popFirst()
     queue.insertAtInsetPlace(.callback(5))
-    XCTAssertEqual(all(queue), [.effect(.didScroll), .effect(.callback(5))])
+    XCTAssertEqual(all(queue), [.effect(.didScroll), .callback(5)])
   }
 
   // MARK: A begin that is over

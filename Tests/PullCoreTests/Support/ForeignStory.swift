@@ -64,6 +64,16 @@ struct ForeignStory {
     return Array(lines[count...])
   }
 
+  /// Takes in an input of the content, and returns what it tells.
+  @discardableResult
+  mutating func takeForeign(_ input: ForeignInput) -> [String] {
+    let count = lines.count
+    look()
+    model.takeForeign(input)
+    drain()
+    return Array(lines[count...])
+  }
+
   /// Gives a command: what that asks of the content is done before anything is told.
   @discardableResult
   mutating func command(_ body: (inout PullModel) -> Void) -> [String] {
@@ -87,17 +97,17 @@ struct ForeignStory {
 
   private mutating func drain() {
     look()
-    while let effect = model.next() {
-      deliver(effect)
+    while let delivery = model.nextDelivery() {
+      deliver(delivery)
       look()
     }
   }
 
-  private mutating func deliver(_ effect: PullEffect) {
-    lines.append("\(effect.text) \(model.state.phase.rawValue) \(distance.short)")
+  private mutating func deliver(_ delivery: Delivery) {
+    lines.append("\(delivery.text) \(model.state.phase.rawValue) \(distance.short)")
     instants.append(model.now.milliseconds)
-    if let body = hooks.removeValue(forKey: effect.text) { body(&self) }
-    if case .request(let request) = effect { obeys(request, &self) }
+    if let body = hooks.removeValue(forKey: delivery.text) { body(&self) }
+    if case .request(let request) = delivery { obeys(request, &self) }
   }
 
   // MARK: A finger
@@ -105,18 +115,18 @@ struct ForeignStory {
   @discardableResult
   mutating func press() -> [String] {
     isTracking = true
-    return take(.foreignTouchBegan)
+    return takeForeign(.touchBegan)
   }
 
   @discardableResult
   mutating func pull(_ distance: Double) -> [String] {
     self.distance = distance
-    return take(.foreignDragged)
+    return takeForeign(.dragged)
   }
 
   @discardableResult
   mutating func letGo(isCancelled: Bool = false) -> [String] {
     isTracking = false
-    return take(.foreignTouchEnded(isCancelled: isCancelled))
+    return takeForeign(.touchEnded(isCancelled: isCancelled))
   }
 }

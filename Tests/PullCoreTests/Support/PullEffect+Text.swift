@@ -28,8 +28,6 @@ extension PullEffect {
     case .didCancelPull(let reason, _): "cancel \(reason.rawValue)"
     case .indicatorRestarted: "restart"
     case .ignored(let fault): "ignored \(fault.text)"
-    case .request(let request): "request \(request.text)"
-    case .callback(let number): "callback \(number)"
     }
   }
 
@@ -42,8 +40,7 @@ extension PullEffect {
       number
     case .didScroll, .willBeginDragging, .didEndDragging, .willBeginDecelerating,
       .didEndDecelerating, .didEndScrollingAnimation, .didScrollToTop,
-      .didChangeAdjustedContentInset, .tapped, .willEndDragging, .shouldBeginRefresh, .ignored,
-      .request, .callback:
+      .didChangeAdjustedContentInset, .tapped, .willEndDragging, .shouldBeginRefresh, .ignored:
       nil
     }
   }
@@ -56,8 +53,18 @@ extension PullFault {
     case .touchMoved: "move"
     case .touchEnded: "lift"
     case .timeWentBack(let from, let to): "time \(from.milliseconds) to \(to.milliseconds)"
-    case .pullDistance(let value): "distance \(value)"
-    case .viewportHeight(let value): "height \(value)"
+    }
+  }
+}
+
+extension Delivery {
+  var text: String {
+    switch self {
+    case .effect(let effect): effect.text
+    case .request(let request): "request \(request.text)"
+    case .callback(let number): "callback \(number)"
+    case .refused(.pullDistance(let value)): "ignored distance \(value)"
+    case .refused(.viewportHeight(let value)): "ignored height \(value)"
     }
   }
 }

@@ -165,12 +165,13 @@ final class BadValuesTests: XCTestCase {
 
   func testInputsOfContentThatOthersMoveAreNoneOfOwnContent() {
     for input in [
-      PullInput.foreignTouchBegan, .foreignDragged, .foreignTouchEnded(isCancelled: false),
-      .foreignContentMoved, .foreignScreenLeft,
+      ForeignInput.touchBegan, .dragged, .touchEnded(isCancelled: false), .contentMoved,
+      .screenLeft,
     ] {
-      var story = PullStory()
-      XCTAssertEqual(story.take(input), [])
-      XCTAssertEqual(story.model, PullStory().model)
+      var model = PullStory().model
+      model.takeForeign(input)
+      XCTAssertNil(model.nextDelivery())
+      XCTAssertEqual(model, PullStory().model)
     }
   }
 

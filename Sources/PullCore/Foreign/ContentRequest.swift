@@ -1,0 +1,19 @@
+/// What content that others move is asked to do.
+package enum ContentRequest: Equatable, Sendable {
+  /// Take over another refresh inset, without moving.
+  case changeRefreshInset
+  /// Go back to rest.
+  case returnToRest
+  /// Go to the place that shows the control.
+  case scrollToHold(animated: Bool)
+  /// Go to where it belongs now.
+  case moveContent
+}
+
+/// Something that content that others move says of itself and that makes no sense.
+package enum RefusedFact: Equatable, Sendable {
+  /// How far it stands below its rest, in points.
+  case pullDistance(Double)
+  /// How much of it can be seen, in points.
+  case viewportHeight(Double)
+}
