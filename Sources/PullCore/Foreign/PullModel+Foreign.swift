@@ -65,7 +65,7 @@ extension PullModel {
 
   /// Takes in an input of content that others move, or lets it wait until all has been told.
   package mutating func takeForeign(_ input: ForeignInput) {
-    guard foreign != nil else { return }
+    guard isForeign else { return }
     if isBusy { waitForeign(input) } else { runForeign(input) }
   }
 

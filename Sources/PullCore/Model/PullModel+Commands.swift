@@ -7,7 +7,7 @@ extension PullModel {
   /// Runs a command at the present, after what is due at it, and brings the list in order.
   mutating func command<Answer>(_ body: (inout PullModel) -> Answer) -> Answer {
     endWhatIsDue()
-    if foreign?.isObeying == false { foreign?.hasAskedToReturn = false }
+    if isForeign, foreign?.isObeying == false { foreign?.hasAskedToReturn = false }
     let answer = body(&self)
     settle()
     return answer
@@ -70,7 +70,7 @@ extension PullModel {
   }
 
   private mutating func showHold(animated: Bool) {
-    if foreign == nil {
+    if !isForeign {
       scrollContentToHold(animated: animated)
     } else {
       request(.scrollToHold(animated: animated))

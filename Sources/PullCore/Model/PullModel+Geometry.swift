@@ -100,7 +100,7 @@ extension PullModel {
   mutating func changeRefreshInset(to inset: Double) {
     let old = y.edges
     geometry.refreshInset = inset
-    guard foreign == nil else {
+    guard !isForeign else {
       queue.append(.insetPlace)
       return request(.changeRefreshInset)
     }

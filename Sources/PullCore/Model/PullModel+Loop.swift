@@ -43,7 +43,7 @@ extension PullModel {
   package mutating func nextDelivery() -> Delivery? {
     isTelling = true
     while isTelling {
-      if foreign != nil, let request = nextRequest() { return .request(request) }
+      if isForeign, let request = nextRequest() { return .request(request) }
       if let entry = queue.popFirst() {
         if let delivery = turn(of: entry) { return delivery }
       } else if step != .none {

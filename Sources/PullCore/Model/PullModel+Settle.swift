@@ -52,7 +52,7 @@ extension PullModel {
   /// the end of the motion is told first.
   private var isAboutToRest: Bool {
     let overshoot = y.edges.overshoot(of: y.offset, at: .lower)
-    guard foreign == nil, abs(overshoot) <= AxisEdges.tolerance else { return false }
+    guard !isForeign, abs(overshoot) <= AxisEdges.tolerance else { return false }
     let end: Double? =
       switch movement {
       case .none: nil
@@ -76,7 +76,7 @@ extension PullModel {
   /// - Returns: Whether the content is at rest at once.
   @discardableResult
   mutating func returnToRestIfNeeded() -> Bool {
-    guard foreign == nil else {
+    guard !isForeign else {
       wantReturn()
       return false
     }
@@ -122,7 +122,11 @@ extension PullModel {
 
   // MARK: What the rules ask of the content
 
-  var contentIsHeld: Bool { foreign?.isTracking ?? isTracking }
+  var contentIsHeld: Bool {
+    if case .some(let foreign) = foreign { foreign.isTracking } else { isTracking }
+  }
 
-  var contentMoves: Bool { foreign?.isMoving ?? isMoving }
+  var contentMoves: Bool {
+    if case .some(let foreign) = foreign { foreign.isMoving } else { isMoving }
+  }
 }

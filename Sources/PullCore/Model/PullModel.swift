@@ -168,6 +168,12 @@ extension PullModel {
     return height > 0 && abs(pullDistance - height) <= AxisEdges.tolerance
   }
 
+  /// Whether others move the content.
+  var isForeign: Bool {
+    // Comparing with `nil` copies all that there may be.
+    if case .some = foreign { true } else { false }
+  }
+
   var start: Axis.Start { Axis.Start(now: now, physics: physics) }
 }
 
