@@ -66,7 +66,7 @@ enum MotionLines {
   }
 
   static let deceleration = Benchmark(
-    name: "one frame of a deceleration", yardstickName: "closed form, one delegate call", wanted: 2,
+    name: "one frame of a deceleration", yardstickName: "closed form, one delegate call", wanted: 2.3,
     allowedAllocations: 0,
     operation: {
       frames { view in
@@ -78,7 +78,7 @@ enum MotionLines {
     yardstick: { motions { $0.decelerate(at: $1) } })
 
   static let bounce = Benchmark(
-    name: "one frame of a bounce", yardstickName: "closed form, one delegate call", wanted: 2,
+    name: "one frame of a bounce", yardstickName: "closed form, one delegate call", wanted: 1.6,
     allowedAllocations: 0,
     operation: {
       frames { view in
