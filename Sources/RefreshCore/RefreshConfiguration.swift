@@ -62,7 +62,7 @@ public struct RefreshConfiguration: Equatable, Sendable {
     guard isLength(height) else {
       throw RefreshConfigurationError(field: .height, found: height)
     }
-    guard isLength(trigger), trigger > RefreshMachine.slack else {
+    guard isLength(trigger), trigger > RefreshMachine.tolerance else {
       throw RefreshConfigurationError(field: .triggerDistance, found: trigger)
     }
     guard isLength(hysteresis) else {

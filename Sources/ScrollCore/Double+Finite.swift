@@ -1,6 +1,6 @@
 extension Double {
   /// The distance in points within which two places count as one.
-  static let distanceSlack = ScrollLimits.leastLength
+  static let tolerance = ScrollLimits.leastLength
 
   /// The number itself, or 0 when it is NaN or infinite.
   var finiteOrZero: Double { isFinite ? self : 0 }

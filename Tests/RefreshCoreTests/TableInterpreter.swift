@@ -17,7 +17,7 @@ struct TableInterpreter {
 
   // MARK: What the words mean
 
-  private static let slack = 1e-9
+  private static let tolerance = 1e-9
   private var trigger: Double { min(Fixture.trigger, fixture.limit) }
 
   /// The distance of the event; none below the rest of the content or in a view without a height.
@@ -65,13 +65,13 @@ struct TableInterpreter {
   private func holds(_ condition: RefreshRule.Condition) -> Bool {
     switch condition {
     case .always: true
-    case .enabledAndShowing: before.isAttached && before.isEnabled && distance > Self.slack
-    case .atRest: distance <= Self.slack
+    case .enabledAndShowing: before.isAttached && before.isEnabled && distance > Self.tolerance
+    case .atRest: distance <= Self.tolerance
     case .reachesTrigger(let policy):
       policy == fixture.configuration.policy && fixture.gesture == .eligible && !isVeto
-        && !before.isOver && distance >= trigger - Self.slack
+        && !before.isOver && distance >= trigger - Self.tolerance
     case .fallsBelowTrigger:
-      before.isArmed && distance < trigger - fixture.configuration.hysteresis - Self.slack
+      before.isArmed && distance < trigger - fixture.configuration.hysteresis - Self.tolerance
     case .armedUnderRelease:
       before.isArmed && fixture.gesture != .vetoed && fixture.configuration.policy == .release
     case .pullNotOver: !before.isOver

@@ -1,6 +1,6 @@
 package import ScrollCore
 
-/// The places on one axis to which content clings: where it rests, and where it is held.
+/// The places on one axis at which content stays when they move: where it rests, and where it is held.
 ///
 /// A refresh control at an end adds its inset past the rest there. Content is held at the end of
 /// ``range`` then, and rests at that of ``base`` otherwise.

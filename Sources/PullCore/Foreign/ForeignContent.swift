@@ -19,7 +19,7 @@ package struct ForeignContent: Equatable, Sendable {
   var wantsReturn = false
   var hasAskedToReturn = false
   /// Whether it is doing what it was asked to do; what that changes is looked at afterwards.
-  var isObeying = false
+  var isExecuting = false
 
   /// Creates what content says of itself.
   ///
@@ -52,7 +52,7 @@ package struct ForeignContent: Equatable, Sendable {
     new.wantsSettling = old.wantsSettling
     new.wantsReturn = old.wantsReturn
     new.hasAskedToReturn = old.hasAskedToReturn
-    new.isObeying = old.isObeying
+    new.isExecuting = old.isExecuting
     return new
   }
 }

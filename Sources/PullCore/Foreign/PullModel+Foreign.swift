@@ -21,8 +21,8 @@ extension PullModel {
   /// Returns what the content is to do next; `nil` when it has done all and everything is settled.
   package mutating func nextRequest() -> ContentRequest? {
     while var new = foreign {
-      new.isObeying = !new.requests.isEmpty
-      if new.isObeying {
+      new.isExecuting = !new.requests.isEmpty
+      if new.isExecuting {
         let first = new.requests.removeFirst()
         foreign = new
         // What is to be shown may be over since then, and another refresh may hold what was to
@@ -33,9 +33,9 @@ extension PullModel {
       if new.wantsReturn {
         new.wantsReturn = false
         new.hasAskedToReturn = true
-        new.isObeying = new.standsOpen && geometry.refreshInset == 0
+        new.isExecuting = new.standsOpen && geometry.refreshInset == 0
         foreign = new
-        if new.isObeying { return .returnToRest }
+        if new.isExecuting { return .returnToRest }
         continue
       }
       let wantsSettling = new.wantsSettling
@@ -55,7 +55,7 @@ extension PullModel {
   /// Forgets a begin that waits to be told and is over already: content that others move may end a
   /// refresh while it takes over the inset, and nothing of a refresh comes after its end.
   mutating func forgetBegin(of cycle: RefreshCycle?) {
-    guard let foreign, foreign.isObeying, let cycle else { return }
+    guard let foreign, foreign.isExecuting, let cycle else { return }
     queue.removeBegin(of: cycle)
   }
 
@@ -116,7 +116,7 @@ extension PullModel {
       request(.moveContent)
     } else {
       step = .passes(to: instant, lastMove: lastMove)
-      if refresh.isAttached { tell(.timeReached) }
+      if refresh.isAttached { handle(.timeReached) }
     }
     settle()
   }

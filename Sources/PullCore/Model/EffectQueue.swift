@@ -10,7 +10,7 @@ struct EffectQueue: Sendable {
   enum Entry: Equatable, Sendable {
     case effect(PullEffect)
     /// A scroll, and how many had been told when it happened.
-    case scroll(toldBefore: UInt32)
+    case scroll(deliveredBefore: UInt32)
     /// The scroll of a programmatic pull, which waits for its begin to be told.
     case scrollToHold(RefreshCycle)
     /// The first offset under a header, which waits for what was told before it.
@@ -39,9 +39,9 @@ struct EffectQueue: Sendable {
 
   /// Appends a scroll unless the last that waits is one, and none has been told since that
   /// happened.
-  mutating func appendScroll(toldBefore: UInt32) {
-    if !isEmpty, case .scroll(toldBefore) = places[tail - 1] { return }
-    append(.scroll(toldBefore: toldBefore))
+  mutating func appendScroll(deliveredBefore: UInt32) {
+    if !isEmpty, case .scroll(deliveredBefore) = places[tail - 1] { return }
+    append(.scroll(deliveredBefore: deliveredBefore))
   }
 
   /// Puts an entry before the newest place of an inset change, or last if there is none.

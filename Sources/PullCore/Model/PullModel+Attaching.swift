@@ -20,8 +20,8 @@ extension PullModel {
       model.controlCount += 1
       model.refresh.number = model.controlCount
       model.refresh.machine.continueCycles(after: cycle)
-      model.refresh.countsTitle = end.hasTitle
-      model.tell(.attached)
+      model.refresh.includesTitle = end.hasTitle
+      model.handle(.attached)
       model.limitTrigger()
       return model.refresh.number
     }

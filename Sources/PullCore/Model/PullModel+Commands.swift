@@ -7,7 +7,7 @@ extension PullModel {
   /// Runs a command at the present, after what is due at it, and brings the list in order.
   mutating func command<Answer>(_ body: (inout PullModel) -> Answer) -> Answer {
     endWhatIsDue()
-    if isForeign, foreign?.isObeying == false { foreign?.hasAskedToReturn = false }
+    if isForeign, foreign?.isExecuting == false { foreign?.hasAskedToReturn = false }
     let answer = body(&self)
     settle()
     return answer
@@ -24,7 +24,7 @@ extension PullModel {
   @inline(never)  // one copy of it, or a web page grows by 2 KB
   mutating func endWhatIsDue() {
     guard let due = nextDeadline, due <= now else { return }
-    tell(.timeReached)
+    handle(.timeReached)
     settle()
   }
 
@@ -38,7 +38,7 @@ extension PullModel {
   }
 
   private mutating func begin(sends: Bool) -> RefreshAnswer {
-    if state.phase == .ending && refresh.machine.isEnabled { tell(.endInterrupted) }
+    if state.phase == .ending && refresh.machine.isEnabled { handle(.endInterrupted) }
     let answer = answer(to: .beginCommanded)
     if sends, case .began(let cycle) = answer { send(cycle) }
     return answer
@@ -88,7 +88,7 @@ extension PullModel {
   public mutating func endRefreshing(
     cycle: RefreshCycle? = nil, outcome: RefreshOutcome = .success, deadline: Instant? = nil
   ) -> RefreshAnswer {
-    obey(.endCommanded(cycle: cycle, outcome: outcome, deadline: deadline))
+    execute(.endCommanded(cycle: cycle, outcome: outcome, deadline: deadline))
   }
 
   /// Calls the refresh off, whatever its minimum duration.
@@ -96,21 +96,21 @@ extension PullModel {
   /// - Returns: `ended`, `notRefreshing` or `stale`.
   @discardableResult
   public mutating func cancelRefreshing(cycle: RefreshCycle? = nil) -> RefreshAnswer {
-    obey(.cancelCommanded(cycle: cycle))
+    execute(.cancelCommanded(cycle: cycle))
   }
 
   /// Whether pulls and begins are accepted; ending always is.
   public var isEnabled: Bool {
     get { refresh.machine.isEnabled }
-    set { _ = obey(newValue ? .enabled : .disabled) }
+    set { _ = execute(newValue ? .enabled : .disabled) }
   }
 
-  private mutating func obey(_ event: RefreshEvent) -> RefreshAnswer {
+  private mutating func execute(_ event: RefreshEvent) -> RefreshAnswer {
     command { $0.answer(to: event) }
   }
 
   private mutating func answer(to event: RefreshEvent) -> RefreshAnswer {
-    tell(event).answer ?? .noControl
+    handle(event).answer ?? .noControl
   }
 
   /// Starts the indicator anew if a refresh runs.
@@ -150,7 +150,7 @@ extension PullModel {
     command { model in
       guard isHidden != model.refresh.isHidden else { return }
       model.refresh.isHidden = isHidden
-      if isHidden { model.tell(.hidden) }
+      if isHidden { model.handle(.hidden) }
       model.updateRefreshInset()
       if isHidden { model.returnToRestIfNeeded() }
     }

@@ -41,11 +41,11 @@ extension PullModel {
 
   /// Returns the next thing that a shell is to do; `nil` when there is nothing more.
   package mutating func nextDelivery() -> Delivery? {
-    isTelling = true
-    while isTelling {
+    isDelivering = true
+    while isDelivering {
       if isForeign, let request = nextRequest() { return .request(request) }
       if let entry = queue.popFirst() {
-        if let delivery = turn(of: entry) { return delivery }
+        if let delivery = delivery(of: entry) { return delivery }
       } else if step != .none {
         if let question = goOn() { return .effect(question) }
       } else if !waiting.isEmpty {
@@ -54,7 +54,7 @@ extension PullModel {
         case .foreign(let input): runForeign(input)
         }
       } else {
-        isTelling = false
+        isDelivering = false
       }
     }
     return nil
@@ -63,12 +63,12 @@ extension PullModel {
   /// Announces that an effect is told, from when on the flags hold that it stands for.
   ///
   /// - Returns: What is to be done; `nil` for what need not be told any more, or is done here.
-  private mutating func turn(of entry: EffectQueue.Entry) -> Delivery? {
+  private mutating func delivery(of entry: EffectQueue.Entry) -> Delivery? {
     switch entry {
-    case .scroll(let toldBefore):
+    case .scroll(let deliveredBefore):
       // A scroll that was told later has told this one too; what has moved since has one of its
       // own.
-      return toldBefore == toldScrolls && tellsScroll() ? .effect(.didScroll) : nil
+      return deliveredBefore == deliveredScrolls && deliversScroll() ? .effect(.didScroll) : nil
     case .scrollToHold(let cycle):
       showRefresh(cycle)
       return nil
@@ -103,10 +103,10 @@ extension PullModel {
 
   /// Whether the offset is another one than was told last; it is told by that.
   @inline(__always)
-  mutating func tellsScroll() -> Bool {
-    guard contentOffset != toldOffset else { return false }
-    toldOffset = contentOffset
-    toldScrolls &+= 1
+  mutating func deliversScroll() -> Bool {
+    guard contentOffset != deliveredOffset else { return false }
+    deliveredOffset = contentOffset
+    deliveredScrolls &+= 1
     return true
   }
 
@@ -115,7 +115,7 @@ extension PullModel {
   }
 
   mutating func enqueueScroll() {
-    queue.appendScroll(toldBefore: toldScrolls)
+    queue.appendScroll(deliveredBefore: deliveredScrolls)
   }
 
   /// Lets something of the shell's own wait for its place among the effects.

@@ -4,7 +4,7 @@ import RefreshCore
 extension PullModel {
   /// Tells the control's machine an event, and leaves what comes of it as effects.
   @discardableResult
-  mutating func tell(_ event: RefreshEvent) -> RefreshResponse {
+  mutating func handle(_ event: RefreshEvent) -> RefreshResponse {
     let response = refresh.machine.handle(event, at: now)
     // What shows at the end itself counts, before another inset changes where motions go.
     let endsOutOfSight =
@@ -12,7 +12,7 @@ extension PullModel {
     announce(response)
     complete(response)
     // A control out of sight has nothing to close, whatever goes on moving.
-    if endsOutOfSight { tell(.collapsed) }
+    if endsOutOfSight { handle(.collapsed) }
     return response
   }
 
@@ -34,7 +34,7 @@ extension PullModel {
   mutating func complete(_ response: RefreshResponse) {
     let number = refresh.number
     if response.transition != nil { updateRefreshInset() }
-    if response.transition?.to == .idle, refresh.isAttached { countTitle() }
+    if response.transition?.to == .idle, refresh.isAttached { includeTitle() }
     if let reason = response.cancelledPull { enqueue(.didCancelPull(reason, of: number)) }
     guard let transition = response.transition else { return }
     if transition.to == .idle, let cycle = transition.cycle, let outcome = transition.outcome {
@@ -62,8 +62,8 @@ extension PullModel {
   mutating func beginPullGesture() {
     refresh.gesture = PullGesture(isUnderWay: true, pullsControl: refresh.isAttached)
     guard refresh.isAttached else { return }
-    if state.phase == .ending { tell(.endInterrupted) }
-    tell(.touchBegan(distance: refresh.isHidden ? 0 : pullDistance))
+    if state.phase == .ending { handle(.endInterrupted) }
+    handle(.touchBegan(distance: refresh.isHidden ? 0 : pullDistance))
   }
 
   /// Lets the control judge a move of the finger that may be more than a longer pull.
@@ -109,7 +109,7 @@ extension PullModel {
   /// Lets the control judge the lift or the cancellation of the gesture.
   mutating func judgeRelease(isCancelled: Bool) {
     guard refresh.isAttached else { return }
-    sendBegin(tell(isCancelled ? .gestureCancelled : .released))
+    sendBegin(handle(isCancelled ? .gestureCancelled : .released))
   }
 
   /// Whether the gesture under way pulls the control: it has been there since touch-down.

@@ -12,7 +12,7 @@ extension PullModel {
       let plan = Plan(
         x: model.x.shifted(model.movement.x, to: target.x, model.start),
         y: model.y.shifted(model.movement.y, to: target.y, model.start))
-      let stopped = model.stop(tells: false)
+      let stopped = model.stop(notifies: false)
       model.jump(to: target)
       if stopped { model.enqueue(.didEndScrollingAnimation) }
       model.install(plan)
@@ -93,7 +93,7 @@ extension PullModel {
     if animated {
       animate(to: target, kind: .offset)
     } else {
-      let stopped = stop(tells: false)
+      let stopped = stop(notifies: false)
       jump(to: target)
       if stopped { enqueue(.didEndScrollingAnimation) }
     }

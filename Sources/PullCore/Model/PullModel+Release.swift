@@ -65,8 +65,8 @@ extension PullModel {
       isDragging = false
       endDeceleration()
     } else {
-      if willDecelerate && !owesDidEndDecelerating {
-        owesDidEndDecelerating = true
+      if willDecelerate && !didEndDeceleratingIsPending {
+        didEndDeceleratingIsPending = true
         enqueue(.willBeginDecelerating)
       }
       install(plan)
@@ -105,8 +105,8 @@ extension PullModel {
 
   /// Tells that the deceleration is over, if one was told to have begun.
   mutating func endDeceleration() {
-    guard owesDidEndDecelerating else { return }
-    owesDidEndDecelerating = false
+    guard didEndDeceleratingIsPending else { return }
+    didEndDeceleratingIsPending = false
     enqueue(.didEndDecelerating)
   }
 }

@@ -9,7 +9,7 @@ extension PullModel {
   /// Content that others move is looked at when it has done what it was asked for.
   mutating func settle() {
     if let content = foreign {
-      guard !content.isObeying else { return }
+      guard !content.isExecuting else { return }
       foreign?.wantsSettling = true
       foreign?.hasAskedToReturn = false
       return
@@ -23,7 +23,7 @@ extension PullModel {
   mutating func settleOnce() -> Bool {
     switch state {
     case .idle:
-      countTitle()
+      includeTitle()
       settleFirstOffset()
       return false
     case .pulling(let pull):
@@ -34,7 +34,7 @@ extension PullModel {
       let distance = pullDistance
       let hasMoved = pull.distance != distance && !isAboutToRest
       if isOver || hasMoved, !refresh.machine.movesSteadily(to: distance),
-        tell(.offsetMoved(to: distance)).transition != nil
+        handle(.offsetMoved(to: distance)).transition != nil
       {
         return true
       }
@@ -43,7 +43,7 @@ extension PullModel {
       return false
     case .ending:
       let isClosed = pullDistance <= AxisEdges.tolerance && !contentMoves
-      if refresh.isHidden || isClosed { return tell(.collapsed).transition != nil }
+      if refresh.isHidden || isClosed { return handle(.collapsed).transition != nil }
       return returnToRestIfNeeded()
     }
   }
@@ -63,11 +63,11 @@ extension PullModel {
   }
 
   /// An idle control out of sight takes on the height of its title.
-  mutating func countTitle() {
-    guard refresh.countsTitle != refresh.hasTitle, visibleHeight <= AxisEdges.tolerance else {
+  mutating func includeTitle() {
+    guard refresh.includesTitle != refresh.hasTitle, visibleHeight <= AxisEdges.tolerance else {
       return
     }
-    refresh.countsTitle = refresh.hasTitle
+    refresh.includesTitle = refresh.hasTitle
     limitTrigger()
   }
 

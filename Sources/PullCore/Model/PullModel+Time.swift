@@ -32,7 +32,7 @@ extension PullModel {
     switch refresh.machine.state {
     case .idle:
       // An idle control may be about to take on the height of its title.
-      guard refresh.countsTitle == refresh.hasTitle else { return false }
+      guard refresh.includesTitle == refresh.hasTitle else { return false }
     case .pulling:
       // Anything but a spring may carry the pull back over its rest before this instant.
       guard motionY?.springEdge != nil else { return false }
@@ -62,7 +62,7 @@ extension PullModel {
         endMotions()
       } else {
         moveAlong()
-        if refresh.isAttached { tell(.timeReached) }
+        if refresh.isAttached { handle(.timeReached) }
       }
       settle()
     } else if instant > now {
@@ -130,13 +130,13 @@ extension PullModel {
 
   /// Stops whatever moves where it is.
   ///
-  /// - Parameter tells: Whether the end of an animated change is told here.
+  /// - Parameter notifies: Whether the end of an animated change is told here.
   /// - Returns: Whether an animated change was stopped whose end is to be told.
   @discardableResult
-  mutating func stop(tells: Bool = true) -> Bool {
+  mutating func stop(notifies: Bool = true) -> Bool {
     let wasAnimated = movement.animation?.kind == .offset
     movement = .none
-    if wasAnimated && tells { enqueue(.didEndScrollingAnimation) }
+    if wasAnimated && notifies { enqueue(.didEndScrollingAnimation) }
     return wasAnimated
   }
 }

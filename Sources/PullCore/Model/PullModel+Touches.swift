@@ -152,7 +152,7 @@ extension PullModel {
   /// Tells a scroll, if the content has moved, with nothing else to tell.
   @inline(__always)
   mutating func signalOfMove() -> Signal {
-    tellsScroll() ? .scroll : .nothing
+    deliversScroll() ? .scroll : .nothing
   }
 
   /// Takes in a drag that goes on with a pull and changes nothing but its distance, if it is one.
@@ -160,7 +160,7 @@ extension PullModel {
   private mutating func pullsOn() -> Bool {
     let gesture = refresh.gesture
     // Content that is not pulled is none of an idle control's business.
-    if case .idle = refresh.machine.state, refresh.countsTitle == refresh.hasTitle,
+    if case .idle = refresh.machine.state, refresh.includesTitle == refresh.hasTitle,
       y.edges.overshoot(of: y.offset, at: .lower) <= AxisEdges.tolerance
     {
       return true

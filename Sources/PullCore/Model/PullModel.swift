@@ -42,23 +42,23 @@ public struct PullModel: Sendable {
   var x = Axis()
   var y = Axis()
   /// The offset that was told last; one that is still there when its turn comes is no scroll.
-  var toldOffset = ScrollPoint.zero
+  var deliveredOffset = ScrollPoint.zero
   var movement = Movement.none
   /// How often a scroll has been told.
-  var toldScrolls: UInt32 = 0
+  var deliveredScrolls: UInt32 = 0
   /// Whether a finger moves the content or the deceleration after it does, as told so far.
   public internal(set) var isDragging = false
   /// Whether the content moves by itself after a release, or a finger has stopped it there, as
   /// told.
   public internal(set) var isDecelerating = false
   /// Whether a deceleration has begun whose end is still to be told.
-  var owesDidEndDecelerating = false
+  var didEndDeceleratingIsPending = false
   var finger = Finger()
   /// The control at the top, and its rules.
   package var refresh = RefreshEnd(configuration: .uiRefreshControl)
   var step = Step.none
   /// Whether an effect has been handed out and the next one not yet been asked for.
-  var isTelling = false
+  var isDelivering = false
   var queue = EffectQueue()
   /// The inputs that came while effects waited to be told.
   var waiting: [WaitingInput] = []
@@ -160,7 +160,7 @@ extension PullModel {
   public var nextEvent: Instant? { earlier(nextMove, nextDeadline) }
 
   /// Whether effects wait to be taken, so that an input waits too.
-  public var isBusy: Bool { isTelling || !queue.isEmpty || step != .none || !waiting.isEmpty }
+  public var isBusy: Bool { isDelivering || !queue.isEmpty || step != .none || !waiting.isEmpty }
 
   /// Whether content at an offset shows the whole control and no more.
   package var isAtHold: Bool {

@@ -29,7 +29,7 @@ extension RefreshControl {
   }
 
   /// Puts a change into the sequences, of which no other observer hears: nothing foreign is called.
-  func tellStreams(_ transition: RefreshTransition) {
+  func notifyStreams(_ transition: RefreshTransition) {
     for stream in streams {
       stream.continuation.yield(transition)
     }

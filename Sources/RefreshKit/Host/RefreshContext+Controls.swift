@@ -7,11 +7,11 @@ extension RefreshContext {
   ///
   /// It is on this host before the host that it leaves tells anybody; that one tells first.
   final func move(_ new: RefreshControl) {
-    let isNested = isTelling
+    let isNested = isDelivering
     let old = new.context
-    let oldIsNested = old?.isTelling ?? false
+    let oldIsNested = old?.isDelivering ?? false
     // One that begins to tell during the move may be waiting for this host.
-    let left = (old ?? new.leftContext).flatMap { $0.isTelling ? $0 : nil }
+    let left = (old ?? new.leftContext).flatMap { $0.isDelivering ? $0 : nil }
     old?.release(new)
     if let control { release(control) }
     look()
@@ -20,14 +20,14 @@ extension RefreshContext {
     new.context = self
     controlNumber = model.attach(new.own)
     // Nobody has been told yet, and nothing has been asked of content that others move.
-    turn = .tellsMore
-    old?.obeyRequests()
-    obeyRequests()
+    delivery = .deliversMore
+    old?.executeRequests()
+    executeRequests()
     old?.finishCommand(isNested: oldIsNested)
     guard !isNested else { return }
     if let left {
-      left.handovers.append(TurnHandover(to: self))
-      left.turn = .tellsMore
+      left.handovers.append(DeliveryHandover(to: self))
+      left.delivery = .deliversMore
     } else {
       deliverAll()
     }
@@ -36,7 +36,7 @@ extension RefreshContext {
   /// Takes the control away, and tells so.
   final func removeControl() {
     guard let control else { return }
-    let isNested = isTelling
+    let isNested = isDelivering
     release(control)
     finishCommand(isNested: isNested)
   }
@@ -62,7 +62,7 @@ extension RefreshContext {
     old.forgetViewHeight()
     old.context = nil
     while let effect = model.next() {
-      if case .transition(let transition, number) = effect { old.tellStreams(transition) }
+      if case .transition(let transition, number) = effect { old.notifyStreams(transition) }
     }
     old.observers.resumeAll(in: ObjectIdentifier(self))
     old.notifiedCycle = nil
@@ -86,7 +86,7 @@ extension RefreshContext {
 
 /// Lets a host tell what waits there when it is freed: when the host that holds it has told all, or
 /// is gone.
-final class TurnHandover {
+final class DeliveryHandover {
   private let context: RefreshContext
 
   init(to context: RefreshContext) {

@@ -13,7 +13,7 @@ extension RefreshContext {
 
   /// Takes in an input without catching up with the time source.
   final func takeNow(_ input: PullInput) {
-    if isTelling { return wait(input) }
+    if isDelivering { return wait(input) }
     look()
     model.take(input)
     deliverAll()
@@ -22,9 +22,9 @@ extension RefreshContext {
   /// Takes in an input of content that others move.
   final func takeForeign(_ input: ForeignInput) {
     catchUp()
-    if isTelling {
+    if isDelivering {
       model.waitForeign(input)
-      turn = .tellsMore
+      delivery = .deliversMore
       return
     }
     look()
@@ -35,7 +35,7 @@ extension RefreshContext {
   /// Lets an input wait until what is being told has been told.
   final func wait(_ input: PullInput) {
     model.wait(input)
-    turn = .tellsMore
+    delivery = .deliversMore
   }
 
   /// Runs a command at the present instant and tells what comes of it.
@@ -48,7 +48,7 @@ extension RefreshContext {
   /// Runs a command without catching up with the time source, by which anything may change.
   @discardableResult
   final func performNow<Answer>(_ command: (inout PullModel) -> Answer) -> Answer {
-    let isNested = isTelling
+    let isNested = isDelivering
     look()
     let answer = command(&model)
     finishCommand(isNested: isNested)
@@ -58,14 +58,14 @@ extension RefreshContext {
   /// Obeys what a command wants of the content and, unless a callback is under way, tells what came
   /// of it.
   final func finishCommand(isNested: Bool) {
-    obeyRequests()
-    if isNested { turn = .tellsMore } else { deliverAll() }
+    executeRequests()
+    if isNested { delivery = .deliversMore } else { deliverAll() }
   }
 
   /// Has the content do all that is wanted of it.
-  final func obeyRequests() {
+  final func executeRequests() {
     guard isForeign, request == nil else { return }
-    while let request = nextRequest() { obey(request) }
+    while let request = nextRequest() { execute(request) }
   }
 
   private final func nextRequest() -> ContentRequest? {
@@ -84,9 +84,9 @@ extension RefreshContext {
 
   /// Tells all that waits, and lets the driver know when there is next something to do.
   final func deliverAll() {
-    turn = .tellsMore
+    delivery = .deliversMore
     while let delivery = nextDelivery() { carryOut(delivery) }
-    turn = .none
+    delivery = .none
     if !leaving.isEmpty || !handovers.isEmpty { forgetLeft() }
     updateDriver()
   }
@@ -99,7 +99,7 @@ extension RefreshContext {
   private final func carryOut(_ delivery: Delivery) {
     switch delivery {
     case .effect(let effect): deliver(effect)
-    case .request(let request): obey(request)
+    case .request(let request): execute(request)
     case .callback(let number): callbacks.take(number)?()
     case .refused(let fact): report(fact)
     }
@@ -113,7 +113,7 @@ extension RefreshContext {
   /// Follows the time source, if there is one and no callback is running.
   @inline(__always)
   final func catchUp() {
-    if timeSource != nil, !isTelling { followTimeSource() }
+    if timeSource != nil, !isDelivering { followTimeSource() }
   }
 
   private final func followTimeSource() {
@@ -126,28 +126,28 @@ extension RefreshContext {
   final func enqueueCallback(_ body: @escaping () -> Void) {
     let number = callbacks.add(body)
     model.enqueueCallback(number, atInsetPlace: request == .changeRefreshInset)
-    if isTelling { turn = .tellsMore }
+    if isDelivering { delivery = .deliversMore }
   }
 
   /// Asks something at once, whatever waits to be told.
   final func asking<Answer>(_ question: () -> Answer) -> Answer {
-    let old = turn
-    turn = .tellsMore
-    defer { turn = old }
+    let old = delivery
+    delivery = .deliversMore
+    defer { delivery = old }
     return question()
   }
 
   // MARK: Requests
 
   /// Whether the host is doing what it was asked to do with its content.
-  final var isObeying: Bool { request != nil }
+  final var isExecuting: Bool { request != nil }
 
   /// Has the host do something with its content; where that is then is seen when it has done it.
-  private final func obey(_ new: ContentRequest) {
+  private final func execute(_ new: ContentRequest) {
     guard let host else { return }
-    let (old, oldTurn) = (request, turn)
+    let (old, oldDelivery) = (request, delivery)
     request = new
-    turn = .tellsMore
+    delivery = .deliversMore
     switch new {
     case .changeRefreshInset: host.refreshInsetDidChange()
     case .returnToRest: host.returnToRest()
@@ -155,7 +155,7 @@ extension RefreshContext {
     case .moveContent: host.moveContent()
     }
     request = old
-    if oldTurn == .none { turn = .none }
+    if oldDelivery == .none { delivery = .none }
   }
 
   // MARK: One effect

@@ -13,7 +13,7 @@ public class RefreshContext {
   /// effects, and told after it.
   package final var model: PullModel
   /// Whether something is being told.
-  final var turn = Turn.none
+  final var delivery = DeliveryPhase.none
   /// Whether a host of the user's own moves the content.
   final let isForeign: Bool
   /// That host.
@@ -25,7 +25,7 @@ public class RefreshContext {
   /// The controls that have left while what is told of them may still wait, with their numbers.
   final var leaving: [(number: ControlNumber, control: RefreshControl)] = []
   /// The hosts that tell when this one has told all.
-  final var handovers: [TurnHandover] = []
+  final var handovers: [DeliveryHandover] = []
   /// What waits for its place among what is told.
   final var callbacks = CallbackList()
   /// What the content is being asked to do right now.
@@ -87,16 +87,16 @@ extension RefreshContext: Sendable {}
 extension RefreshContext {
   /// Whether foreign code is being told or asked something: then inputs wait, and a command leaves
   /// what it causes to be told after that.
-  enum Turn {
+  enum DeliveryPhase {
     /// Nothing is being told.
     case none
     /// Something is being told, and nothing has been left to tell after it so far.
-    case tells
+    case delivers
     /// Something is being told, and more may have to be told after it.
-    case tellsMore
+    case deliversMore
   }
 
-  final var isTelling: Bool { turn != .none }
+  final var isDelivering: Bool { delivery != .none }
 
   // MARK: Who it is for, and who hears
 

@@ -27,7 +27,7 @@ extension RefreshHost {
   /// Telling it too often does no harm.
   public func refreshContentMoved() {
     // What the host has been asked to do is looked at when it has done it.
-    if !refreshContext.isObeying { context.takeForeign(.contentMoved) }
+    if !refreshContext.isExecuting { context.takeForeign(.contentMoved) }
   }
 
   /// Calls a closure in its turn: after all that has been told before, and not from inside a
@@ -38,7 +38,7 @@ extension RefreshHost {
   public func enqueueCallback(_ body: @escaping () -> Void) {
     let context = context
     context.enqueueCallback(body)
-    if !context.isTelling { context.deliverAll() }
+    if !context.isDelivering { context.deliverAll() }
   }
 }
 

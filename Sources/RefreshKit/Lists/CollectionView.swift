@@ -47,7 +47,7 @@ public final class CollectionView: ScrollView {
     itemDelegate = delegate as? any CollectionViewDelegate
   }
 
-  override func tellTap(onRow row: Int) {
+  override func notifyTap(onRow row: Int) {
     itemDelegate?.collectionView(self, didSelectItemAt: row)
   }
 }

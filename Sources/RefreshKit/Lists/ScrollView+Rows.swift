@@ -21,7 +21,7 @@ extension ScrollView {
   /// What is told on the way may have changed the rows, or who is to be asked.
   func setRows(asking ask: () -> (count: Int, height: (Int) -> Double)?) {
     catchUp()
-    let isNested = isTelling
+    let isNested = isDelivering
     if let new = asking({ ask().map { layout(of: $0.count, height: $0.height) } }) {
       rows = new
       if !model.setHeader(height: model.headerHeight, rows: new.height) {

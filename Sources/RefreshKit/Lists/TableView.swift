@@ -62,7 +62,7 @@ public final class TableView: ScrollView {
     rowDelegate = delegate as? any TableViewDelegate
   }
 
-  override func tellTap(onRow row: Int) {
+  override func notifyTap(onRow row: Int) {
     rowDelegate?.tableView(self, didSelectRowAt: row)
   }
 }

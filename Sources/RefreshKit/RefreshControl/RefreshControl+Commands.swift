@@ -91,14 +91,14 @@ extension RefreshControl {
   /// - Parameter cycle: The refresh whose begin they are told; `nil` if they are sent by hand.
   /// - Returns: Whether there was one to call.
   @discardableResult
-  func callActions(toldOf cycle: RefreshCycle? = nil) -> Bool {
-    var wasHeard = false
+  func callActions(ofBegin cycle: RefreshCycle? = nil) -> Bool {
+    var wasHandled = false
     for token in actions.tokens {
       guard let action = actions.action(of: token) else { continue }
-      wasHeard = true
+      wasHandled = true
       if let cycle { notifyBegin(cycle) { action(self) } } else { action(self) }
     }
-    return wasHeard
+    return wasHandled
   }
 
   /// Runs a command on the host, or, on no host, on a model of the control alone.

@@ -90,7 +90,7 @@ extension RefreshControl {
   public func addObserver(_ handler: @escaping (Event) -> Void) -> RefreshActionToken {
     let token = observers.add(handler)
     // What waits to be told has happened before, here and where the control has just been.
-    for context in [leftContext, context].compactMap({ $0 }) where context.isTelling {
+    for context in [leftContext, context].compactMap({ $0 }) where context.isDelivering {
       let place = ObjectIdentifier(context)
       observers.suspend(token, in: place)
       context.enqueueCallback { [weak self] in self?.observers.resume(token, in: place) }
@@ -151,6 +151,6 @@ extension RefreshControl {
   func notifyActions(of cycle: RefreshCycle, isBegin: Bool) {
     // It happens now: an observer that has come since the begin hears it.
     notify(.sendsActions(cycle), in: nil)
-    if callActions(toldOf: isBegin ? cycle : nil) { cycleHandledByAction = cycle }
+    if callActions(ofBegin: isBegin ? cycle : nil) { cycleHandledByAction = cycle }
   }
 }

@@ -44,7 +44,7 @@ extension ScrollView {
   /// scroll is interrupted.
   public func scrollToTop() {
     catchUp()
-    let isNested = isTelling
+    let isNested = isDelivering
     if !isTracking {
       model.comeToPresent()
       if allowsScrollToTop() { model.scrollToTop() }

@@ -20,7 +20,7 @@ extension ScrollView {
   public func touchMoved(to point: ScrollPoint) {
     guard point.isWithinLimits else { return refuse("touch", point) }
     catchUp()
-    if isTelling { wait(.touchMoved(point)) } else { finish(model.touchMoved(to: point)) }
+    if isDelivering { wait(.touchMoved(point)) } else { finish(model.touchMoved(to: point)) }
   }
 
   /// The finger lifts, with the velocity that its samples of the last 100 ms show.
@@ -66,7 +66,7 @@ extension ScrollView {
 
   /// Lets time pass without catching up with the time source.
   func pass(to instant: Instant) {
-    if isTelling {
+    if isDelivering {
       wait(.timePassed(to: instant))
     } else {
       finish(model.advance(to: instant))
@@ -79,10 +79,10 @@ extension ScrollView {
     switch signal {
     case .nothing: updateDriver()
     case .scroll:
-      turn = .tells
-      tellScroll()
-      if turn == .tellsMore { return deliverAll() }
-      turn = .none
+      delivery = .delivers
+      notifyScroll()
+      if delivery == .deliversMore { return deliverAll() }
+      delivery = .none
       updateDriver()
     case .effects: deliverAll()
     }

@@ -61,7 +61,7 @@ public class ScrollView: RefreshContext, RefreshHost {
   func delegateChanged() {}
 
   /// Tells the delegate that a row was tapped.
-  func tellTap(onRow row: Int) {}
+  func notifyTap(onRow row: Int) {}
 
   /// Creates a view, on screen and at rest.
   public init(viewportSize: ScrollSize = .zero, contentSize: ScrollSize = .zero) {
@@ -76,7 +76,7 @@ public class ScrollView: RefreshContext, RefreshHost {
     pass(to: instant)
   }
 
-  override func deliverContent(_ effect: PullEffect) { tell(effect) }
+  override func deliverContent(_ effect: PullEffect) { notify(effect) }
 
   override var host: (any RefreshHost)? { self }
 

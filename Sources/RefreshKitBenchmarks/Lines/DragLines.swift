@@ -47,7 +47,8 @@ enum DragLines {
     })
 
   static let sample = Benchmark(
-    name: "scroll view, one drag sample", yardstickName: "class by hand, weak delegate", wanted: 2.2,
+    name: "scroll view, one drag sample", yardstickName: "class by hand, weak delegate",
+    wanted: 2.2,
     allowedAllocations: 0,
     operation: { libraryDrag(Listener()) },
     yardstick: { handWrittenDrag(HandWrittenListener()) })

@@ -66,7 +66,8 @@ enum MotionLines {
   }
 
   static let deceleration = Benchmark(
-    name: "one frame of a deceleration", yardstickName: "closed form, one delegate call", wanted: 2.3,
+    name: "one frame of a deceleration", yardstickName: "closed form, one delegate call",
+    wanted: 2.3,
     allowedAllocations: 0,
     operation: {
       frames { view in

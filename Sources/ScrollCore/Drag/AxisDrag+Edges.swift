@@ -57,8 +57,8 @@ extension AxisDrag.Edges {
   func nearestReachable(to offset: Double) -> Double {
     let least = lower - reach(true)
     let greatest = upper + reach(true)
-    if passesLower, offset < least - .distanceSlack { return least }
-    if passesUpper, offset > greatest + .distanceSlack { return greatest }
+    if passesLower, offset < least - .tolerance { return least }
+    if passesUpper, offset > greatest + .tolerance { return greatest }
     return offset
   }
 

@@ -75,9 +75,9 @@ public struct RubberBand: Equatable, Hashable, Sendable {
   /// 480. It is 0, which says that nothing can be pulled, in a view without a height and in one
   /// that is lower than the control.
   public static func triggerLimit(viewportHeight: Double, controlHeight: Double) -> Double {
-    guard controlHeight <= viewportHeight + .distanceSlack else { return 0 }
+    guard controlHeight <= viewportHeight + .tolerance else { return 0 }
     let limit = RubberBand(dimension: viewportHeight).displacement(forTravel: viewportHeight / 2)
-    return limit > .distanceSlack ? limit : 0
+    return limit > .tolerance ? limit : 0
   }
 }
 

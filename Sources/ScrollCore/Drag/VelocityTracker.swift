@@ -31,7 +31,7 @@ public struct VelocityTracker: Equatable, Hashable, Sendable {
     }
   }
 
-  @inlinable static var slack: Double { 1e-9 }
+  @inlinable static var tolerance: Double { 1e-9 }
   private static let horizon = 0.1
   private static let largestGap = 0.04
   private static let leastStep = 0.004
@@ -63,12 +63,12 @@ public struct VelocityTracker: Equatable, Hashable, Sendable {
     let newest = samples.count - 1
     if newest >= 0 {
       let step = time - samples[newest].time
-      if step.magnitude <= Self.slack {
+      if step.magnitude <= Self.tolerance {
         samples[newest].position = position
         return
       }
       guard step > 0 else { return }
-      if newest > 0, time - samples[newest - 1].time < Self.leastSpanOfThree - Self.slack {
+      if newest > 0, time - samples[newest - 1].time < Self.leastSpanOfThree - Self.tolerance {
         samples[newest] = Sample(time: time, position: position)
         return
       }
@@ -80,7 +80,7 @@ public struct VelocityTracker: Equatable, Hashable, Sendable {
   /// Drops what is too old to count, and gets more storage if that is not enough.
   @usableFromInline
   mutating func makeRoom(at time: Double) {
-    let old = samples.prefix { time - $0.time > Self.horizon + Self.slack }.count
+    let old = samples.prefix { time - $0.time > Self.horizon + Self.tolerance }.count
     samples.removeFirst(old)
     if old == 0 {
       samples.reserveCapacity(samples.isEmpty ? Self.usualRoom : Self.greatestRoom)
@@ -97,7 +97,9 @@ public struct VelocityTracker: Equatable, Hashable, Sendable {
     var moved = samples.count - 1
     while moved > 0, samples[moved - 1].position == newest.position { moved -= 1 }
     let lift = time.isFinite ? time : newest.time
-    guard moved > 0, lift - samples[moved].time < Self.horizon - Self.slack else { return .zero }
+    guard moved > 0, lift - samples[moved].time < Self.horizon - Self.tolerance else {
+      return .zero
+    }
     return slope()
   }
 
@@ -107,9 +109,9 @@ public struct VelocityTracker: Equatable, Hashable, Sendable {
     var earlier = place - 1
     while earlier >= 0 {
       let time = samples[earlier].time
-      if newest - time > Self.horizon + Self.slack { return nil }
-      if samples[earlier + 1].time - time > Self.largestGap + Self.slack { return nil }
-      if samples[place].time - time >= Self.leastStep - Self.slack { return earlier }
+      if newest - time > Self.horizon + Self.tolerance { return nil }
+      if samples[earlier + 1].time - time > Self.largestGap + Self.tolerance { return nil }
+      if samples[place].time - time >= Self.leastStep - Self.tolerance { return earlier }
       earlier -= 1
     }
     return nil

@@ -22,7 +22,7 @@ public struct OffsetRange: Equatable, Hashable, Sendable {
 
   /// Returns whether the offset is inside the range, give or take 1e-9 pt.
   public func contains(_ offset: Double) -> Bool {
-    (clamp(offset) - offset).magnitude <= .distanceSlack
+    (clamp(offset) - offset).magnitude <= .tolerance
   }
 }
 

@@ -28,9 +28,9 @@ extension ScrollGeometry {
     let atBegin = begin - window.begin
     let atEnd = end - window.end
     // The rectangle is in sight for offsets from `atEnd` to `atBegin`; too long, for none.
-    if atEnd > atBegin + .distanceSlack || offset > atBegin + .distanceSlack {
+    if atEnd > atBegin + .tolerance || offset > atBegin + .tolerance {
       return range.clamp(atBegin)
     }
-    return offset < atEnd - .distanceSlack ? range.clamp(atEnd) : offset
+    return offset < atEnd - .tolerance ? range.clamp(atEnd) : offset
   }
 }

@@ -33,13 +33,13 @@ extension AxisMotion {
 
     /// The edge that an offset is past by more than 1e-9 pt.
     func edgePassed(at offset: Double) -> Edge? {
-      if offset < lower - .distanceSlack { return .lower }
-      return offset > upper + .distanceSlack ? .upper : nil
+      if offset < lower - .tolerance { return .lower }
+      return offset > upper + .tolerance ? .upper : nil
     }
 
     /// Whether an offset is at an edge or past it, give or take 1e-9 pt.
     func isAt(_ edge: Edge, _ offset: Double) -> Bool {
-      edge == .lower ? offset <= lower + .distanceSlack : offset >= upper - .distanceSlack
+      edge == .lower ? offset <= lower + .tolerance : offset >= upper - .tolerance
     }
   }
 }

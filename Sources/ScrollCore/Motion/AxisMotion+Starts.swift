@@ -86,7 +86,7 @@ extension AxisMotion {
     let range = OffsetRange(lower: bounds.lower, upper: bounds.upper)
     let end = range.clamp(target.bounded)
     let start = position.bounded
-    guard (end - start).magnitude > .distanceSlack else { return nil }
+    guard (end - start).magnitude > .tolerance else { return nil }
     let glide = Deceleration(
       position: start,
       velocity: Deceleration.velocity(

@@ -129,7 +129,7 @@ public struct AxisMotion: Equatable, Hashable, Sendable {
     let settling = spring.settlingTime(within: physics.springThreshold)
     let inward = edge == .lower ? 1.0 : -1.0
     var arrival = spring.firstZeroCrossing
-    if spring.displacement.magnitude <= .distanceSlack, spring.velocity * inward > 0 {
+    if spring.displacement.magnitude <= .tolerance, spring.velocity * inward > 0 {
       arrival = (0, spring.velocity)
     }
     if let arrival, arrival.time <= settling {

@@ -23,7 +23,7 @@ final class ForeignContentTests: XCTestCase {
     old.wantsSettling = true
     old.hasAskedToReturn = true
     old.wantsReturn = true
-    old.isObeying = true
+    old.isExecuting = true
     let facts = ForeignContent(
       pullDistance: 30, viewportHeight: 700, isTracking: true, isMoving: true, nextMove: .at(9))
     let new = facts.keeping(what: old)
@@ -32,7 +32,7 @@ final class ForeignContentTests: XCTestCase {
     XCTAssertTrue(new.isTracking && new.isMoving)
     XCTAssertEqual(new.nextMove, .at(9))
     XCTAssertEqual(new.requests, [.returnToRest])
-    XCTAssertTrue(new.wantsSettling && new.hasAskedToReturn && new.isObeying && new.wantsReturn)
+    XCTAssertTrue(new.wantsSettling && new.hasAskedToReturn && new.isExecuting && new.wantsReturn)
   }
 
   func testRequestsLeaveInTheOrderInWhichTheyCame() {

@@ -59,36 +59,37 @@ final class EffectQueueTests: XCTestCase {
 
   func testScrollsInARowAreOne() {
     var queue = EffectQueue()
-    queue.appendScroll(toldBefore: 7)
-    queue.appendScroll(toldBefore: 7)
-    XCTAssertEqual(all(queue), [.scroll(toldBefore: 7)])
+    queue.appendScroll(deliveredBefore: 7)
+    queue.appendScroll(deliveredBefore: 7)
+    XCTAssertEqual(all(queue), [.scroll(deliveredBefore: 7)])
   }
 
   func testScrollAfterSomethingElseIsAnother() {
     var queue = EffectQueue()
-    queue.appendScroll(toldBefore: 7)
+    queue.appendScroll(deliveredBefore: 7)
     queue.append(.effect(.didChangeAdjustedContentInset))
-    queue.appendScroll(toldBefore: 7)
+    queue.appendScroll(deliveredBefore: 7)
     XCTAssertEqual(
       all(queue),
       [
-        .scroll(toldBefore: 7), .effect(.didChangeAdjustedContentInset), .scroll(toldBefore: 7),
+        .scroll(deliveredBefore: 7), .effect(.didChangeAdjustedContentInset),
+        .scroll(deliveredBefore: 7),
       ])
   }
 
   func testScrollAfterOneThatHasBeenToldMeanwhileIsAnother() {
     var queue = EffectQueue()
-    queue.appendScroll(toldBefore: 7)
-    queue.appendScroll(toldBefore: 8)
-    XCTAssertEqual(all(queue), [.scroll(toldBefore: 7), .scroll(toldBefore: 8)])
+    queue.appendScroll(deliveredBefore: 7)
+    queue.appendScroll(deliveredBefore: 8)
+    XCTAssertEqual(all(queue), [.scroll(deliveredBefore: 7), .scroll(deliveredBefore: 8)])
   }
 
   func testScrollThatHasLeftIsNotTheLastThatWaits() {
     var queue = EffectQueue()
-    queue.appendScroll(toldBefore: 7)
+    queue.appendScroll(deliveredBefore: 7)
     _ = queue.popFirst()
-    queue.appendScroll(toldBefore: 7)
-    XCTAssertEqual(all(queue), [.scroll(toldBefore: 7)])
+    queue.appendScroll(deliveredBefore: 7)
+    XCTAssertEqual(all(queue), [.scroll(deliveredBefore: 7)])
   }
 
   // MARK: The place of an inset change

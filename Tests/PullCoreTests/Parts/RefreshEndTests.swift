@@ -46,14 +46,14 @@ final class RefreshEndTests: XCTestCase {
     var end = end()
     end.hasTitle = true
     XCTAssertEqual(end.height, 60)
-    end.countsTitle = true
+    end.includesTitle = true
     XCTAssertEqual(end.height, 80)
     XCTAssertEqual(end.heldHeight, 80)
   }
 
   func testConfigurationSetsTheHeightsAndTheMachine() throws {
     var end = end()
-    end.countsTitle = true
+    end.includesTitle = true
     let new = try RefreshConfiguration(height: 44, triggerDistance: 90, titleHeight: 15)
     XCTAssertEqual(end.configure(new, triggerLimit: 70), .none)
     XCTAssertEqual(end.height, 59)

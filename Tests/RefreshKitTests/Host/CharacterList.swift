@@ -85,7 +85,7 @@ final class CharacterList: RefreshHost {
     if !isTracking { touch() }
     top = row
     refreshDragged()
-    tellScroll()
+    notifyScroll()
   }
 
   func lift() { endTouch { refreshTouchEnded() } }
@@ -132,7 +132,7 @@ final class CharacterList: RefreshHost {
   private func show(_ row: Int) {
     guard row != top else { return }
     top = row
-    tellScroll()
+    notifyScroll()
   }
 
   private func stop() {
@@ -141,7 +141,7 @@ final class CharacterList: RefreshHost {
     enqueueCallback { [weak self] in self.map { $0.delegate?.characterListDidEndGliding($0) } }
   }
 
-  private func tellScroll() {
+  private func notifyScroll() {
     enqueueCallback { [weak self] in self.map { $0.delegate?.characterListDidScroll($0) } }
   }
 }

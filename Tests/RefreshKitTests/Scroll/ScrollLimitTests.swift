@@ -48,7 +48,7 @@ final class ScrollLimitTests: XCTestCase {
 
   func testScrollingAndRefreshingHaveTheSameLimits() {
     XCTAssertEqual(ScrollLimits.length, RefreshLimits.length)
-    XCTAssertEqual(ScrollLimits.leastLength, RefreshMachine.slack)
+    XCTAssertEqual(ScrollLimits.leastLength, RefreshMachine.tolerance)
     XCTAssertEqual(ScrollLimits.seconds, RefreshLimits.duration.inSeconds)
   }
 

@@ -17,7 +17,7 @@ public struct RefreshEnd: Equatable, Sendable {
   /// Whether any title takes up a line.
   package var hasTitle = false
   /// Whether that line is part of the height yet.
-  package var countsTitle = false
+  package var includesTitle = false
   /// Whether the first offset under a table's header is still to be set; once for each control.
   package var wantsFirstOffset = true
   /// Whether the control stands at the lower edge of a header instead of above it.
@@ -42,7 +42,7 @@ public struct RefreshEnd: Equatable, Sendable {
   package var isAttached: Bool { machine.isAttached }
 
   /// The height of the control with its title, in points.
-  package var height: Double { baseHeight + (countsTitle ? titleHeight : 0) }
+  package var height: Double { baseHeight + (includesTitle ? titleHeight : 0) }
 
   /// What the control adds to the inset while it refreshes, in points.
   package var heldHeight: Double { isHidden || !isAttached ? 0 : height }

@@ -3,14 +3,14 @@ import ScrollCore
 
 extension ScrollView {
   @inline(__always)
-  func tellScroll() {
+  func notifyScroll() {
     delegate?.scrollViewDidScroll(self)
   }
 
   /// Tells the delegate of the content.
-  func tell(_ effect: PullEffect) {
+  func notify(_ effect: PullEffect) {
     switch effect {
-    case .didScroll: tellScroll()
+    case .didScroll: notifyScroll()
     case .willBeginDragging: delegate?.scrollViewWillBeginDragging(self)
     case .willEndDragging(let velocity, let planned): askForTarget(velocity, planned: planned)
     case .didEndDragging(let willDecelerate):
@@ -21,7 +21,7 @@ extension ScrollView {
     case .didScrollToTop: delegate?.scrollViewDidScrollToTop(self)
     case .didChangeAdjustedContentInset:
       delegate?.scrollViewDidChangeAdjustedContentInset(self)
-    case .tapped(let place): if let row = row(at: place) { tellTap(onRow: row) }
+    case .tapped(let place): if let row = row(at: place) { notifyTap(onRow: row) }
     case .shouldBeginRefresh, .armed, .transition, .actions, .didBeginRefresh, .didEndRefresh,
       .didCancelPull, .indicatorRestarted, .ignored:
       break  // told by every host in the same way
