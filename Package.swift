@@ -10,6 +10,7 @@ let package = Package(
     .library(name: "SegueRouting", targets: ["SegueRouting"]),
     .library(name: "RefreshEmbedded", targets: ["RefreshEmbedded"]),
     .library(name: "RefreshKitTesting", targets: ["RefreshKitTesting"]),
+    .library(name: "SegueTesting", targets: ["SegueTesting"]),
     .executable(name: "refreshkit", targets: ["RefreshKitTool"]),
     .executable(name: "refreshkit-benchmarks", targets: ["RefreshKitBenchmarks"]),
   ],
@@ -17,6 +18,7 @@ let package = Package(
     .target(name: "ScrollCore"),
     .target(name: "RefreshCore"),
     .target(name: "SegueRouting"),
+    .target(name: "SegueTesting", dependencies: ["SegueRouting"]),
     .target(name: "PullCore", dependencies: ["ScrollCore", "RefreshCore"]),
     .target(name: "RefreshEmbedded", dependencies: ["PullCore", "ScrollCore", "RefreshCore"]),
     .target(
@@ -27,7 +29,7 @@ let package = Package(
       name: "RefreshKitTool", dependencies: ["RefreshKit", "RefreshKitTesting", "ScenarioFiles"]),
     .executableTarget(
       name: "RefreshKitBenchmarks",
-      dependencies: ["RefreshKit", "RefreshKitTesting", "ScenarioFiles"]),
+      dependencies: ["RefreshKit", "RefreshKitTesting", "ScenarioFiles", "SegueTesting"]),
     .testTarget(
       name: "ScrollCoreTests", dependencies: ["ScrollCore"], resources: [.copy("Data")]),
     .testTarget(name: "RefreshCoreTests", dependencies: ["RefreshCore"]),
@@ -37,9 +39,8 @@ let package = Package(
       name: "RefreshEmbeddedTests",
       dependencies: ["RefreshEmbedded", "RefreshCore"],
       resources: [.copy("Data")]),
-    .testTarget(
-      name: "SegueRoutingTests",
-      dependencies: ["SegueRouting", "RefreshKitTesting"]),
+    .testTarget(name: "SegueRoutingTests", dependencies: ["SegueRouting", "SegueTesting"]),
+    .testTarget(name: "SegueTestingTests", dependencies: ["SegueRouting", "SegueTesting"]),
     .testTarget(
       name: "RefreshKitTests", dependencies: ["RefreshKit", "RefreshKitTesting"]),
     .testTarget(

@@ -1,5 +1,5 @@
 import RefreshKit
-import RefreshKitTesting
+import SegueTesting
 
 /// The dispatch of a segue that is prepared: find the handler, check the types, call it.
 enum SegueLines {
@@ -92,11 +92,11 @@ enum SegueLines {
       }
     })
 
-  final class Master: ModelScreen, SegueSource {
+  final class Master: FakeScreen, SegueSource {
     lazy var router = SegueRouter(source: self)
   }
 
-  final class Detail: ModelScreen {
+  final class Detail: FakeScreen {
     var row = 0
   }
 }

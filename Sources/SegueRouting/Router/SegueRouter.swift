@@ -1,7 +1,7 @@
 /// Dispatches the segues of one screen, each to one handler.
 ///
 /// ```swift
-/// final class Master: ModelScreen, SegueSource {
+/// final class Master: FakeScreen, SegueSource {
 ///   lazy var router = SegueRouter(source: self)
 /// }
 ///

@@ -1,7 +1,7 @@
 /// A screen with a router: adopted without a base class.
 ///
 /// ```swift
-/// final class Master: ModelScreen, SegueSource {
+/// final class Master: FakeScreen, SegueSource {
 ///   lazy var router = SegueRouter(source: self)
 /// }
 ///

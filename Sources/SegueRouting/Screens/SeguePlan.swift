@@ -1,6 +1,6 @@
 /// Decides how a destination is shown, and refuses what cannot be.
 ///
-/// It changes nothing. A model of screens can use it to show a screen without a segue.
+/// It changes nothing. Fake screens use it to show a screen without a segue.
 public struct SeguePlan {
   /// What is to be done, in order.
   public let moves: [SegueMove]

@@ -34,7 +34,7 @@
 /// }
 /// ```
 ///
-/// None of it may load a view. In tests without UIKit, use the screens of `RefreshKitTesting`.
+/// None of it may load a view. In tests without UIKit, use the screens of `SegueTesting`.
 public protocol SegueScreen: AnyObject {
   /// The container that this screen is a child of.
   var segueParent: (any SegueScreen)? { get }

@@ -1,5 +1,5 @@
-import RefreshKitTesting
 import SegueRouting
+import SegueTesting
 import XCTest
 
 /// Routing cases of other projects' tests, as facts about guards, moves and completions.
@@ -22,7 +22,7 @@ final class PeerRouteMovesTests: XCTestCase {
       try rig.router.perform(
         .detailInNavigation, payload: 2, animated: false, completion: rig.completion),
       .presented)
-    XCTAssertTrue(rig.master.presented is ModelNavigation)
+    XCTAssertTrue(rig.master.presented is FakeNavigation)
     XCTAssertEqual(rig.window.animations, [false])
     XCTAssertEqual(rig.results, [.success(.presented)])
   }
@@ -84,9 +84,9 @@ final class PeerRouteMovesTests: XCTestCase {
   func testSegueOfSeveralMovesCompletesOnce() throws {
     let rig = Rig()
     let detail = Detail()
-    let tabs = ModelTabs([rig.navigation, detail], name: "Tab")
+    let tabs = FakeTabs([rig.navigation, detail], name: "Tab")
     tabs.select(1)
-    let window = ModelWindow(root: tabs)
+    let window = FakeWindow(root: tabs)
     window.endsTransitionsAtOnce = false
     try rig.router.acceptUnwind(Segue<Detail, Master, Int>.back)
     try detail.router.perform(.back, payload: 1, prepare: .none, completion: rig.completion)
@@ -124,7 +124,7 @@ final class PeerRouteMovesTests: XCTestCase {
   // P447, P448: an unwind undoes a presentation with all pushes in it at once, without useless pops.
   func testUnwindDismissesALayerInOneStep() throws {
     let rig = Rig()
-    let layer = ModelNavigation(root: About())
+    let layer = FakeNavigation(root: About())
     try rig.master.present(layer)
     let inner = Detail()
     try layer.push(Detail())
@@ -138,9 +138,9 @@ final class PeerRouteMovesTests: XCTestCase {
   // P452: dismissing removes the presented layer with all that is on it.
   func testDismissRemovesTheLayerWithAllOnIt() throws {
     let rig = Rig()
-    let first = ModelNavigation(root: Detail())
+    let first = FakeNavigation(root: Detail())
     try rig.master.present(first)
-    let second = ModelNavigation(elements: [Detail(), Detail()])
+    let second = FakeNavigation(elements: [Detail(), Detail()])
     try first.children[0].present(second)
     rig.master.dismiss()
     XCTAssertNil(rig.master.presented)

@@ -1,5 +1,5 @@
-import RefreshKitTesting
 import SegueRouting
+import SegueTesting
 import XCTest
 
 // The faults that users of other libraries reported, restated in `cases/reported-faults.json`; each
@@ -54,9 +54,9 @@ final class SegueFaultsTests: XCTestCase {
   // B107: Handler registered for a base class, segue performed by a subclass.
   func testB107HandlerOfABaseClassServesSubclasses() throws {
     var told: [String] = []
-    func make<Screen: Base>(_ screen: Screen) -> (Screen, ModelWindow) {
+    func make<Screen: Base>(_ screen: Screen) -> (Screen, FakeWindow) {
       screen.factories["next"] = { Detail() }
-      return (screen, ModelWindow(root: Columns(root: screen)))
+      return (screen, FakeWindow(root: Columns(root: screen)))
     }
     let (derived, one) = make(Derived())
     let (other, two) = make(Other())
@@ -92,7 +92,7 @@ final class SegueFaultsTests: XCTestCase {
   func testB110RootOfANavigationContainerIsFound() throws {
     let rig = Rig()
     let detail = Detail()
-    let navigation = ModelNavigation(root: detail)
+    let navigation = FakeNavigation(root: detail)
     func found<Wanted: AnyObject>(_ wanted: Wanted.Type) throws -> AnyObject {
       try PreparedSegue(
         Segue<Master, Wanted, Void>("to", at: .search), from: rig.master, to: navigation,
@@ -100,15 +100,15 @@ final class SegueFaultsTests: XCTestCase {
       ).destination
     }
     XCTAssertIdentical(try found(Detail.self), detail)
-    XCTAssertIdentical(try found(ModelNavigation.self), navigation)
-    XCTAssertIdentical(try found(ModelScreen.self), navigation)
+    XCTAssertIdentical(try found(FakeNavigation.self), navigation)
+    XCTAssertIdentical(try found(FakeScreen.self), navigation)
   }
 
   // B112: Wanted screen inside a tab bar controller. Two tabs of one type are an error here (G25).
   func testB112ScreenInsideTabsIsFoundWhateverTabIsSelected() throws {
     let rig = Rig()
-    let tabs = ModelTabs([
-      ModelNavigation(root: Master()), ModelNavigation(root: Detail()), About(),
+    let tabs = FakeTabs([
+      FakeNavigation(root: Master()), FakeNavigation(root: Detail()), About(),
     ])
     func found<Wanted: AnyObject>(_ wanted: Wanted.Type, at path: SeguePath = .search) throws
       -> AnyObject
@@ -128,20 +128,20 @@ final class SegueFaultsTests: XCTestCase {
       .tabIndexOutOfRange(
         SegueKey(source: Master.self, identifier: "to"), index: 5, count: 3))
     XCTAssertEqual(
-      refusal { _ = try found(ModelNavigation.self) }?.caseName, "ambiguousDestination")
+      refusal { _ = try found(FakeNavigation.self) }?.caseName, "ambiguousDestination")
   }
 
   // B115: Embed segues run while the parent's view loads. A late handler is replayed (G29).
   func testB115EmbedsRunWhileTheViewLoads() throws {
     let early = Parent()
     try early.handle(.header) { $0.source.log.append("header") }
-    let first = ModelWindow(root: early)
+    let first = FakeWindow(root: early)
     XCTAssertEqual(early.log, ["header", "did load"])
     let late = Parent()
     late.inDidLoad = { parent in
       _ = try? parent.handle(.header) { $0.source.log.append("header") }
     }
-    let second = ModelWindow(root: late)
+    let second = FakeWindow(root: late)
     XCTAssertEqual(late.log, ["did load", "header"])
     XCTAssertEqual(refusal { try late.perform(.header) }?.caseName, "embedAlreadyFired")
     XCTAssertEqual(late.children.filter { $0 is About }.count, 1)
@@ -167,7 +167,7 @@ final class SegueFaultsTests: XCTestCase {
     let screen = StoryboardScreen()
     for name in ["number", "simple"] { screen.factories[name] = { Detail() } }
     let navigation = Columns(root: screen)
-    let window = ModelWindow(root: navigation)
+    let window = FakeWindow(root: navigation)
     try screen.router.handle(.number) { _ in screen.told.append("handler") }
     try screen.perform(.number, payload: 1)
     try screen.perform(.simple)
@@ -193,7 +193,7 @@ final class SegueFaultsTests: XCTestCase {
     XCTAssertEqual(try rig.router.perform(.plain, respectingGuards: true), .pushed)
     XCTAssertEqual(rig.told, [])
     // A transition that was cancelled leaves nothing of its destination.
-    weak var left: ModelScreen?
+    weak var left: FakeScreen?
     do { left = rig.navigation.top }
     rig.navigation.pop()
     XCTAssertNil(left)

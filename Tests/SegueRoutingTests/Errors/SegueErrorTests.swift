@@ -1,6 +1,6 @@
 import Foundation
-import RefreshKitTesting
 import SegueRouting
+import SegueTesting
 import XCTest
 
 /// Each error as a caller meets it, with its text.
@@ -132,9 +132,9 @@ final class SegueErrorTests: XCTestCase {
 
   func testTextsOfDestinations() throws {
     let rig = Rig()
-    let detail = ModelNavigation(root: Detail())
+    let detail = FakeNavigation(root: Detail())
     func prepare<Wanted>(
-      _ wanted: Wanted.Type, at path: SeguePath, in screen: ModelScreen
+      _ wanted: Wanted.Type, at path: SeguePath, in screen: FakeScreen
     ) throws {
       _ = try PreparedSegue(
         Segue<Master, Wanted, Void>("to", at: path), from: rig.master, to: screen, payload: ())
@@ -142,10 +142,10 @@ final class SegueErrorTests: XCTestCase {
     assert(
       "containerStepFailed",
       "Master.to cannot take the step .root of .tab(0).root from a About; correct the path"
-    ) { try prepare(Detail.self, at: .tab(0).root, in: ModelTabs([About()])) }
+    ) { try prepare(Detail.self, at: .tab(0).root, in: FakeTabs([About()])) }
     assert(
       "destinationMismatch",
-      "Master.to goes to a Detail, not to a ModelNavigation; declare it at .root"
+      "Master.to goes to a Detail, not to a FakeNavigation; declare it at .root"
     ) { try prepare(Detail.self, at: .direct, in: detail) }
     assert(
       "destinationMismatch",
@@ -153,30 +153,30 @@ final class SegueErrorTests: XCTestCase {
     ) { try prepare(Detail.self, at: .direct, in: About()) }
     assert(
       "containerEmpty",
-      "Master.to goes to .root, and the ModelNavigation there has no element; give it a root"
-    ) { try prepare(Detail.self, at: .root, in: ModelNavigation()) }
+      "Master.to goes to .root, and the FakeNavigation there has no element; give it a root"
+    ) { try prepare(Detail.self, at: .root, in: FakeNavigation()) }
     assert(
-      "destinationNotFound", "Master.to found no About in a ModelNavigation; check what it contains"
+      "destinationNotFound", "Master.to found no About in a FakeNavigation; check what it contains"
     ) { try prepare(About.self, at: .search, in: detail) }
     assert(
       "ambiguousDestination",
       "Master.to found 2 screens that are a Detail (Detail, Detail); name the path instead of .search"
-    ) { try prepare(Detail.self, at: .search, in: ModelTabs([Detail(), Detail()])) }
+    ) { try prepare(Detail.self, at: .search, in: FakeTabs([Detail(), Detail()])) }
     assert(
       "tabCountMismatch", "Master.to expects 1 tabs, not 2; declare as many as there are"
-    ) { try prepare(TypedTabs<About>.self, at: .direct, in: ModelTabs([About(), About()])) }
+    ) { try prepare(TypedTabs<About>.self, at: .direct, in: FakeTabs([About(), About()])) }
     assert(
       "tabIndexOutOfRange", "Master.to goes to tab 4, and there are 1; tabs are counted from 0"
-    ) { try prepare(About.self, at: .tab(4), in: ModelTabs([About()])) }
+    ) { try prepare(About.self, at: .tab(4), in: FakeTabs([About()])) }
     var navigation = try TypedNavigation<Detail>(detail)
     assert(
       "containerRootMismatch",
-      "ModelNavigation.TypedNavigation<Detail> keeps a Detail as its root, not a About; begin the "
+      "FakeNavigation.TypedNavigation<Detail> keeps a Detail as its root, not a About; begin the "
         + "elements with one"
     ) { try navigation.setElements([About()]) }
     assert(
       "containerRootMismatch",
-      "ModelNavigation.TypedNavigation<Detail> keeps a Detail as its root, not an empty stack; begin "
+      "FakeNavigation.TypedNavigation<Detail> keeps a Detail as its root, not an empty stack; begin "
         + "the elements with one"
     ) { try navigation.setElements([]) }
   }
@@ -185,13 +185,13 @@ final class SegueErrorTests: XCTestCase {
     let rig = Rig()
     func prepare<Wanted>(
       _ wanted: Wanted.Type, at path: SeguePath = .direct, slots: [SeguePath] = [],
-      in screen: ModelScreen
+      in screen: FakeScreen
     ) throws {
       _ = try PreparedSegue(
         Segue<Master, Wanted, Void>("to", at: path, slots: slots), from: rig.master, to: screen,
         payload: ())
     }
-    let tabs = ModelTabs([Detail(), ModelNavigation(root: About())])
+    let tabs = FakeTabs([Detail(), FakeNavigation(root: About())])
     typealias Typed<Tab> = TypedTabs<Detail, Tab>
     assert(
       "destinationMismatch",
@@ -212,7 +212,7 @@ final class SegueErrorTests: XCTestCase {
     ) { try prepare(TypedNavigation<Detail>.self, at: .tab(1), in: tabs) }
     assert(
       "destinationMismatch",
-      "Master.to goes to a About at .tab(1), not to a ModelNavigation; declare it at .tab(1).root"
+      "Master.to goes to a About at .tab(1), not to a FakeNavigation; declare it at .tab(1).root"
     ) { try prepare(Typed<About>.self, in: tabs) }
     assert(
       "destinationMismatch",
@@ -224,10 +224,10 @@ final class SegueErrorTests: XCTestCase {
     ) { try prepare(Typed<About>.self, slots: [.root], in: tabs) }
     assert(
       "containerEmpty",
-      "Master.to goes to .tab(1).root, and the ModelNavigation there has no element; give it a root"
+      "Master.to goes to .tab(1).root, and the FakeNavigation there has no element; give it a root"
     ) {
       try prepare(
-        Typed<TypedNavigation<Detail>>.self, in: ModelTabs([Detail(), ModelNavigation()]))
+        Typed<TypedNavigation<Detail>>.self, in: FakeTabs([Detail(), FakeNavigation()]))
     }
     assert(
       "destinationMismatch",
@@ -235,13 +235,13 @@ final class SegueErrorTests: XCTestCase {
     ) {
       try prepare(
         TypedSplit<Detail, TypedNavigation<Detail>>.self,
-        in: ModelSplit(primary: Detail(), secondary: ModelNavigation(root: About())))
+        in: FakeSplit(primary: Detail(), secondary: FakeNavigation(root: About())))
     }
   }
 
   func testTextsOfTransitions() throws {
     let alone = Master()
-    let window = ModelWindow(root: alone)
+    let window = FakeWindow(root: alone)
     alone.factories["push"] = { Detail() }
     assert(
       "noContainer",
@@ -249,17 +249,17 @@ final class SegueErrorTests: XCTestCase {
         + "one there"
     ) { try alone.router.perform(Segue<Master, Detail, Void>("push", kind: .push)) }
     let rig = Rig()
-    rig.master.factories["push"] = { ModelTabs([]) }
+    rig.master.factories["push"] = { FakeTabs([]) }
     assert(
       "illegalPush",
-      "Master.push cannot push a ModelTabs, which is a container; present it"
-    ) { try rig.router.perform(Segue<Master, ModelScreen, Void>("push", kind: .push)) }
+      "Master.push cannot push a FakeTabs, which is a container; present it"
+    ) { try rig.router.perform(Segue<Master, FakeScreen, Void>("push", kind: .push)) }
     let elsewhere = Detail()
-    let owner = ModelNavigation(root: elsewhere)
+    let owner = FakeNavigation(root: elsewhere)
     rig.master.factories["plain"] = { elsewhere }
     assert(
       "alreadyParented",
-      "Master.plain cannot show a Detail that belongs to a ModelNavigation already; make a new one"
+      "Master.plain cannot show a Detail that belongs to a FakeNavigation already; make a new one"
     ) { try rig.router.perform(.plain) }
     try rig.master.present(About())
     assert(
@@ -278,12 +278,12 @@ final class SegueErrorTests: XCTestCase {
   func testTextsOfUnwinds() throws {
     let detail = Detail()
     let drawer = Drawer(elements: [Master()])
-    let tabs = ModelTabs([drawer, detail])
+    let tabs = FakeTabs([drawer, detail])
     tabs.select(1)
-    let window = ModelWindow(root: tabs)
+    let window = FakeWindow(root: tabs)
     assert(
       "unwindDestinationNotFound",
-      "Detail.back found no screen that takes it, asked Master, Drawer, ModelTabs; register it there "
+      "Detail.back found no screen that takes it, asked Master, Drawer, FakeTabs; register it there "
         + "with acceptUnwind(_:)"
     ) { try detail.router.perform(.back, payload: 1, prepare: .none) }
     drawer.reveals = false
@@ -300,7 +300,7 @@ final class SegueErrorTests: XCTestCase {
         + "acceptUnwind(_:) of its destination an action"
     ) { try detail.perform(.back, payload: 1) }
     let lone = Detail()
-    let other = ModelWindow(root: lone)
+    let other = FakeWindow(root: lone)
     assert(
       "unwindDestinationNotFound",
       "Detail.back found no screen that takes it, asked none; register it there with acceptUnwind(_:)"

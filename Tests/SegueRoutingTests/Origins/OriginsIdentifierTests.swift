@@ -1,11 +1,11 @@
-import RefreshKitTesting
 import SegueRouting
+import SegueTesting
 import XCTest
 
 /// Sample D on its first level: an enum of identifiers for each screen.
 final class OriginsIdentifierTests: XCTestCase {
   /// A list as its author's reader would write it: `perform` by case, `prepare` as a `switch`.
-  private final class ListScreen: ModelScreen, IdentifierSegueSource {
+  private final class ListScreen: FakeScreen, IdentifierSegueSource {
     enum SegueID: String, SegueIdentifier { case toItem, toHelp }
 
     var selected = 0
@@ -17,7 +17,7 @@ final class OriginsIdentifierTests: XCTestCase {
       perform(.toItem, sender: self)
     }
 
-    override func makeDestination(for identifier: String) -> ModelScreen? {
+    override func makeDestination(for identifier: String) -> FakeScreen? {
       switch SegueID(rawValue: identifier) {
       case .toItem: ItemScreen()
       case .toHelp: About()
@@ -25,7 +25,7 @@ final class OriginsIdentifierTests: XCTestCase {
       }
     }
 
-    override func prepare(forSegue identifier: String?, destination: ModelScreen, sender: Any?) {
+    override func prepare(forSegue identifier: String?, destination: FakeScreen, sender: Any?) {
       do throws(SegueError) {
         let isHandled = try prepare(
           identifier: identifier, destination: destination, sender: sender)
@@ -43,12 +43,12 @@ final class OriginsIdentifierTests: XCTestCase {
     }
   }
 
-  private final class ItemScreen: ModelScreen { var row = 0 }
+  private final class ItemScreen: FakeScreen { var row = 0 }
 
-  private func stage() -> (ListScreen, ModelNavigation, ModelWindow) {
+  private func stage() -> (ListScreen, FakeNavigation, FakeWindow) {
     let list = ListScreen()
-    let navigation = ModelNavigation(root: list)
-    return (list, navigation, ModelWindow(root: navigation))
+    let navigation = FakeNavigation(root: list)
+    return (list, navigation, FakeWindow(root: navigation))
   }
 
   func testOriginsDLevel1PerformsAndPrepares() {
@@ -82,14 +82,14 @@ final class OriginsIdentifierTests: XCTestCase {
   }
 
   func testOriginsDMakerThatThrowsIsNotSwallowed() {
-    final class Strict: ModelScreen, IdentifierSegueSource {
+    final class Strict: FakeScreen, IdentifierSegueSource {
       enum SegueID: String, SegueIdentifier { case toItem, toHelp }
-      override func makeDestination(for identifier: String) throws -> ModelScreen? {
+      override func makeDestination(for identifier: String) throws -> FakeScreen? {
         try SegueID.of(identifier, in: Strict.self).map { _ in About() }
       }
       func prepare(_ segue: SegueID, destination: AnyObject, sender: Any?) {}
     }
-    let window = ModelWindow(root: Strict())
+    let window = FakeWindow(root: Strict())
     window.clearTrace()
     (window.root as? Strict)?.performSegue(withIdentifier: "toItm", sender: nil)
     XCTAssertEqual(

@@ -1,9 +1,9 @@
-import RefreshKitTesting
 import SegueRouting
+import SegueTesting
 import XCTest
 
 /// Sample D on its second level: a list of notes that opens one, with typed segues.
-private final class NotesScreen: ModelScreen, SegueSource {
+private final class NotesScreen: FakeScreen, SegueSource {
   lazy var router = SegueRouter(source: self)
   var notes = ["milk", "bread"]
 
@@ -11,16 +11,16 @@ private final class NotesScreen: ModelScreen, SegueSource {
     _ = try? handle(.note) { $0.destination.text = $0.source.notes[$0.payload] }
   }
 
-  override func makeDestination(for identifier: String) -> ModelScreen? {
+  override func makeDestination(for identifier: String) -> FakeScreen? {
     switch identifier {
     case "note": NoteScreen()
-    case "edit": ModelNavigation(root: NoteScreen())
+    case "edit": FakeNavigation(root: NoteScreen())
     default: nil
     }
   }
 }
 
-private final class NoteScreen: ModelScreen {
+private final class NoteScreen: FakeScreen {
   var text = ""
 }
 
@@ -33,10 +33,10 @@ extension Segue where Source == NotesScreen, Destination == NoteScreen, Payload 
 }
 
 final class OriginsSegueTests: XCTestCase {
-  private func stage() -> (NotesScreen, ModelNavigation, ModelWindow) {
+  private func stage() -> (NotesScreen, FakeNavigation, FakeWindow) {
     let notes = NotesScreen()
-    let navigation = ModelNavigation(root: notes)
-    return (notes, navigation, ModelWindow(root: navigation))
+    let navigation = FakeNavigation(root: notes)
+    return (notes, navigation, FakeWindow(root: navigation))
   }
 
   func testOriginsDLevel2HandsATypedPayloadToATypedDestination() throws {
@@ -53,12 +53,12 @@ final class OriginsSegueTests: XCTestCase {
   // The original cast the target with `as!`.
   func testOriginsDWrongTargetIsAnErrorAndNoTrap() throws {
     let (notes, navigation, window) = stage()
-    notes.router.make(.note) { _, _ in ModelNavigation(root: NoteScreen()) }
+    notes.router.make(.note) { _, _ in FakeNavigation(root: NoteScreen()) }
     XCTAssertEqual(
       refusal { try notes.perform(.note, payload: 0) },
       .destinationMismatch(
         Segue<NotesScreen, NoteScreen, Int>.note.key, expected: SegueType(NoteScreen.self),
-        actual: SegueType(ModelNavigation.self), path: .direct, proposal: .root))
+        actual: SegueType(FakeNavigation.self), path: .direct, proposal: .root))
     XCTAssertEqual(navigation.children.count, 1)
     withExtendedLifetime(window) {}
   }
@@ -117,12 +117,12 @@ final class OriginsSegueTests: XCTestCase {
 
   // Screens cannot always inherit: any class of screens adopts it, with a base class of its own.
   func testOriginsDScreenWithABaseClassOfItsOwnAdoptsIt() throws {
-    class Themed: ModelScreen { var theme = "dark" }
+    class Themed: FakeScreen { var theme = "dark" }
     final class ThemedMaster: Themed, SegueSource {
       lazy var router = SegueRouter(source: self)
     }
     let master = ThemedMaster()
-    let window = ModelWindow(root: ModelNavigation(root: master))
+    let window = FakeWindow(root: FakeNavigation(root: master))
     let segue = Segue<ThemedMaster, NoteScreen, Void>("note")
     master.router.make(segue) { _, _ in NoteScreen() }
     try master.handle(segue) { $0.destination.text = $0.source.theme }
@@ -133,8 +133,8 @@ final class OriginsSegueTests: XCTestCase {
   func testOriginsDLevel3BindsContainersToTypes() throws {
     let list = Detail()
     let settings = About()
-    let navigation = ModelNavigation(root: list)
-    let tabs = ModelTabs([navigation, settings])
+    let navigation = FakeNavigation(root: list)
+    let tabs = FakeTabs([navigation, settings])
     let typed = try TypedTabs<TypedNavigation<Detail>, About>(tabs)
     XCTAssertIdentical(typed.tabs.0.root, list)
     XCTAssertIdentical(typed.tabs.1, settings)
@@ -157,9 +157,9 @@ final class OriginsSegueTests: XCTestCase {
       case .list(let detail): detail.text = "set by the parent"
       }
     }
-    let window = ModelWindow(root: parent)
+    let window = FakeWindow(root: parent)
     XCTAssertEqual(parent.log, ["header", "did load"])
-    let list = parent.children[1] as? ModelNavigation
+    let list = parent.children[1] as? FakeNavigation
     XCTAssertEqual((list?.top as? Detail)?.text, "set by the parent")
     withExtendedLifetime(window) {}
   }

@@ -1,5 +1,5 @@
-import RefreshKitTesting
 import SegueRouting
+import SegueTesting
 import XCTest
 
 /// Rule G16 from another screen: a container that is in transition is moved by nobody else.
@@ -23,7 +23,7 @@ final class ContainerTransitionTests: XCTestCase {
     XCTAssertEqual(error?.caseName, "transitionInProgress")
     XCTAssertEqual(
       error?.description,
-      "Detail.next was refused while a ModelNavigation is in transition; wait for its end, or "
+      "Detail.next was refused while a FakeNavigation is in transition; wait for its end, or "
         + "perform with whileRunning: .queue")
     XCTAssertEqual(rig.results.count, 1)
     XCTAssertEqual(rig.snapshot, before)
@@ -108,7 +108,7 @@ final class ContainerTransitionTests: XCTestCase {
     let (rig, detail) = try pushing()
     let before = rig.snapshot
     for move in [detail.push, { try detail.show($0) }, { try rig.master.show($0) }]
-      as [(ModelScreen) throws -> Void]
+      as [(FakeScreen) throws -> Void]
     {
       XCTAssertEqual(refusal { try move(About()) }?.caseName, "transitionInProgress")
     }
@@ -126,14 +126,14 @@ final class ContainerTransitionTests: XCTestCase {
   func testG16_anotherContainerMayMove() throws {
     let (left, right) = (Master(), Master())
     for master in [left, right] { master.factories["plain"] = { Detail() } }
-    let split = ModelSplit(
-      primary: ModelNavigation(root: left), secondary: ModelNavigation(root: right))
-    let window = ModelWindow(root: split)
+    let split = FakeSplit(
+      primary: FakeNavigation(root: left), secondary: FakeNavigation(root: right))
+    let window = FakeWindow(root: split)
     window.endsTransitionsAtOnce = false
     XCTAssertEqual(try left.perform(.plain), .pushed)
     XCTAssertEqual(try right.perform(.plain), .pushed)
     XCTAssertEqual(window.runningTransitions, 2)
-    let detail = try XCTUnwrap((split.primary as? ModelNavigation)?.top as? Detail)
+    let detail = try XCTUnwrap((split.primary as? FakeNavigation)?.top as? Detail)
     detail.factories["side"] = { About() }
     let side = Segue<Detail, About, Void>("side", kind: .showDetail)
     XCTAssertEqual(try detail.perform(side), .replaced, "it moves the split container")
@@ -195,8 +195,8 @@ final class ContainerTransitionTests: XCTestCase {
     second.factories["simple"] = { Detail() }
     let show = Segue<StoryboardScreen, StoryboardScreen, Void>("second")
     first.factories["second"] = { second }
-    let navigation = ModelNavigation(root: first)
-    let window = ModelWindow(root: navigation)
+    let navigation = FakeNavigation(root: first)
+    let window = FakeWindow(root: navigation)
     window.endsTransitionsAtOnce = false
     XCTAssertEqual(try first.perform(show), .handedOver)
     XCTAssertEqual(refusal { try second.perform(.simple) }?.caseName, "transitionInProgress")

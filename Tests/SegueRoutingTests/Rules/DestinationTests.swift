@@ -1,5 +1,5 @@
-import RefreshKitTesting
 import SegueRouting
+import SegueTesting
 import XCTest
 
 /// Rules G22 to G25: where a destination stands.
@@ -8,7 +8,7 @@ final class DestinationTests: XCTestCase {
 
   /// Prepares a segue to a screen and answers what a handler would get.
   private func destination<Wanted>(
-    _ wanted: Wanted.Type, at path: SeguePath, in screen: ModelScreen, slots: [SeguePath] = []
+    _ wanted: Wanted.Type, at path: SeguePath, in screen: FakeScreen, slots: [SeguePath] = []
   ) throws -> Wanted {
     let segue = Segue<Master, Wanted, Void>("to", at: path, slots: slots)
     return try PreparedSegue(segue, from: master, to: screen, payload: ()).destination
@@ -20,12 +20,12 @@ final class DestinationTests: XCTestCase {
     let detail = Detail()
     let about = About()
     XCTAssertIdentical(try destination(Detail.self, at: .direct, in: detail), detail)
-    let navigation = ModelNavigation(elements: [detail, About()])
+    let navigation = FakeNavigation(elements: [detail, About()])
     XCTAssertIdentical(try destination(Detail.self, at: .root, in: navigation), detail)
-    let tabs = ModelTabs([about, navigation])
+    let tabs = FakeTabs([about, navigation])
     XCTAssertIdentical(try destination(About.self, at: .tab(0), in: tabs), about)
     XCTAssertIdentical(try destination(Detail.self, at: .tab(1).root, in: tabs), detail)
-    let split = ModelSplit(primary: tabs, secondary: Detail(name: "second"))
+    let split = FakeSplit(primary: tabs, secondary: Detail(name: "second"))
     XCTAssertIdentical(try destination(Detail.self, at: .primary.tab(1).root, in: split), detail)
     XCTAssertEqual(try destination(Detail.self, at: .secondary, in: split).name, "second")
   }
@@ -42,13 +42,13 @@ final class DestinationTests: XCTestCase {
   }
 
   func testG22_stepThatCannotBeTakenIsNamed() {
-    let tabs = ModelTabs([About(), Detail()])
+    let tabs = FakeTabs([About(), Detail()])
     for (path, screen, step) in [
       (SeguePath.root, tabs, SeguePath.Step.root), (.tab(0).root, tabs, .root),
       (.tab(1).tab(0), tabs, .tab(0)), (.primary, tabs, .primary),
-      (.secondary, ModelSplit(primary: About()), .secondary),
+      (.secondary, FakeSplit(primary: About()), .secondary),
       (.embedded("pane"), About(), .embedded("pane")),
-    ] as [(SeguePath, ModelScreen, SeguePath.Step)] {
+    ] as [(SeguePath, FakeScreen, SeguePath.Step)] {
       let error = refusal { _ = try destination(Detail.self, at: path, in: screen) }
       guard case .containerStepFailed(key, step: step, let found, path: path) = error else {
         XCTFail("\(path): \(String(describing: error))")
@@ -73,16 +73,16 @@ final class DestinationTests: XCTestCase {
   }
 
   func testG23_directDoesNotUnwrapAndProposesRoot() {
-    let navigation = ModelNavigation(root: Detail())
+    let navigation = FakeNavigation(root: Detail())
     XCTAssertEqual(
       refusal { _ = try destination(Detail.self, at: .direct, in: navigation) },
       .destinationMismatch(
-        key, expected: SegueType(Detail.self), actual: SegueType(ModelNavigation.self),
+        key, expected: SegueType(Detail.self), actual: SegueType(FakeNavigation.self),
         path: .direct, proposal: .root))
   }
 
   func testG23_otherContainersProposeWhereTheScreenStands() {
-    func proposal(_ screen: ModelScreen) -> SeguePath? {
+    func proposal(_ screen: FakeScreen) -> SeguePath? {
       guard
         case .destinationMismatch(_, _, _, _, let proposal) = refusal({
           _ = try destination(Detail.self, at: .direct, in: screen)
@@ -90,10 +90,10 @@ final class DestinationTests: XCTestCase {
       else { return nil }
       return proposal
     }
-    XCTAssertEqual(proposal(ModelTabs([About(), Detail()])), .tab(1))
-    XCTAssertEqual(proposal(ModelSplit(primary: About(), secondary: Detail())), .secondary)
-    XCTAssertEqual(proposal(ModelSplit(primary: Detail())), .primary)
-    XCTAssertNil(proposal(ModelTabs([About()])))
+    XCTAssertEqual(proposal(FakeTabs([About(), Detail()])), .tab(1))
+    XCTAssertEqual(proposal(FakeSplit(primary: About(), secondary: Detail())), .secondary)
+    XCTAssertEqual(proposal(FakeSplit(primary: Detail())), .primary)
+    XCTAssertNil(proposal(FakeTabs([About()])))
     XCTAssertNil(proposal(About()))
   }
 
@@ -101,33 +101,33 @@ final class DestinationTests: XCTestCase {
     let special = SpecialDetail()
     XCTAssertIdentical(try destination(Detail.self, at: .direct, in: special), special)
     XCTAssertNotNil(try destination((any SegueScreen).self, at: .direct, in: special))
-    let navigation = ModelNavigation(root: special)
-    XCTAssertIdentical(try destination(ModelScreen.self, at: .direct, in: navigation), navigation)
+    let navigation = FakeNavigation(root: special)
+    XCTAssertIdentical(try destination(FakeScreen.self, at: .direct, in: navigation), navigation)
   }
 
   func testG24_rootIsTheFirstElement() throws {
     let first = Detail(name: "first")
     let top = Detail(name: "top")
-    let navigation = ModelNavigation(elements: [first, Detail(), top])
+    let navigation = FakeNavigation(elements: [first, Detail(), top])
     try top.present(About())
     XCTAssertIdentical(try destination(Detail.self, at: .root, in: navigation), first)
     XCTAssertEqual(
-      refusal { _ = try destination(Detail.self, at: .root, in: ModelNavigation()) },
-      .containerEmpty(key, container: SegueType(ModelNavigation.self), path: .root))
+      refusal { _ = try destination(Detail.self, at: .root, in: FakeNavigation()) },
+      .containerEmpty(key, container: SegueType(FakeNavigation.self), path: .root))
   }
 
   func testG25_searchTakesTheDestinationItselfFirst() throws {
-    let navigation = ModelNavigation(root: Detail())
+    let navigation = FakeNavigation(root: Detail())
     XCTAssertIdentical(
-      try destination(ModelNavigation.self, at: .search, in: navigation), navigation)
-    XCTAssertIdentical(try destination(ModelScreen.self, at: .search, in: navigation), navigation)
+      try destination(FakeNavigation.self, at: .search, in: navigation), navigation)
+    XCTAssertIdentical(try destination(FakeScreen.self, at: .search, in: navigation), navigation)
   }
 
   func testG25_searchFindsTheOneScreenWhereverItStands() throws {
     let detail = Detail()
-    let tabs = ModelTabs([
+    let tabs = FakeTabs([
       About(),
-      ModelSplit(primary: About(), secondary: ModelNavigation(elements: [About(), detail])),
+      FakeSplit(primary: About(), secondary: FakeNavigation(elements: [About(), detail])),
     ])
     XCTAssertIdentical(try destination(Detail.self, at: .search, in: tabs), detail)
     XCTAssertIdentical(try destination(Detail.self, at: .tab(1).search, in: tabs), detail)
@@ -140,30 +140,30 @@ final class DestinationTests: XCTestCase {
     let about = About()
     try about.present(Detail())
     XCTAssertEqual(
-      refusal { _ = try destination(Detail.self, at: .search, in: ModelTabs([about])) },
-      .destinationNotFound(key, expected: SegueType(Detail.self), in: SegueType(ModelTabs.self)))
+      refusal { _ = try destination(Detail.self, at: .search, in: FakeTabs([about])) },
+      .destinationNotFound(key, expected: SegueType(Detail.self), in: SegueType(FakeTabs.self)))
   }
 
   func testG25_exactTypeWinsOverASubclassAtTheSamePlace() throws {
     let exact = Detail()
     XCTAssertIdentical(
-      try destination(Detail.self, at: .search, in: ModelTabs([SpecialDetail(), exact])), exact)
+      try destination(Detail.self, at: .search, in: FakeTabs([SpecialDetail(), exact])), exact)
     let special = SpecialDetail()
     XCTAssertIdentical(
-      try destination(Detail.self, at: .search, in: ModelTabs([About(), special])), special)
+      try destination(Detail.self, at: .search, in: FakeTabs([About(), special])), special)
   }
 
   func testG25_twoMatchesAreAnError() {
     XCTAssertEqual(
       refusal {
-        _ = try destination(Detail.self, at: .search, in: ModelTabs([Detail(), Detail()]))
+        _ = try destination(Detail.self, at: .search, in: FakeTabs([Detail(), Detail()]))
       },
       .ambiguousDestination(
         key, expected: SegueType(Detail.self),
         found: [SegueType(Detail.self), SegueType(Detail.self)]))
-    let tree = ModelTabs([
-      ModelNavigation(elements: [About(), SpecialDetail()]),
-      ModelSplit(primary: Detail(), secondary: SpecialDetail()), SpecialDetail(),
+    let tree = FakeTabs([
+      FakeNavigation(elements: [About(), SpecialDetail()]),
+      FakeSplit(primary: Detail(), secondary: SpecialDetail()), SpecialDetail(),
     ])
     let special = SegueType(SpecialDetail.self)
     let detail = SegueType(Detail.self)
@@ -171,7 +171,7 @@ final class DestinationTests: XCTestCase {
       refusal { _ = try destination(Detail.self, at: .search, in: tree) },
       .ambiguousDestination(key, expected: detail, found: [special, detail, special]),
       "depth first; beside the exact one in the split container the other does not count")
-    let apart = ModelTabs([ModelNavigation(root: SpecialDetail()), Detail()])
+    let apart = FakeTabs([FakeNavigation(root: SpecialDetail()), Detail()])
     XCTAssertEqual(
       refusal { _ = try destination(Detail.self, at: .search, in: apart) }?.caseName,
       "ambiguousDestination")

@@ -1,5 +1,5 @@
-import RefreshKitTesting
 import SegueRouting
+import SegueTesting
 import XCTest
 
 /// Rule G29: embeds that fire, register or fail from inside.
@@ -62,7 +62,7 @@ final class EmbedEdgeTests: XCTestCase {
 
   func testG11_embedsOfWhichOneIsRefusedAreReplayedWhenAllAreRegistered() throws {
     let parent = Parent()
-    let window = ModelWindow(root: parent)
+    let window = FakeWindow(root: parent)
     let token = try parent.router.handle(.list) { _ in }
     var told: [String] = []
     let register = {

@@ -1,5 +1,5 @@
-import RefreshKitTesting
 import SegueRouting
+import SegueTesting
 import XCTest
 
 /// A screen with two embed segues, which fire while its view loads.
@@ -12,7 +12,7 @@ final class Parent: FactoryScreen, SegueSource {
   override init(name: String? = nil) {
     super.init(name: name)
     factories["header"] = { About() }
-    factories["list"] = { ModelNavigation(root: Detail()) }
+    factories["list"] = { FakeNavigation(root: Detail()) }
   }
 
   override func loadEmbeds() {
@@ -56,7 +56,7 @@ final class EmbedTests: XCTestCase {
     let parent = Parent()
     try parent.handle(.list) { $0.source.log.append("list \($0.destination.isLoaded)") }
     try parent.handle(.header) { $0.source.log.append("header \($0.source.children.count)") }
-    let window = ModelWindow(root: parent)
+    let window = FakeWindow(root: parent)
     parent.load()
     XCTAssertEqual(parent.log, ["header 0", "list false", "did load"])
     XCTAssertEqual(parent.faults, [])
@@ -64,8 +64,8 @@ final class EmbedTests: XCTestCase {
     XCTAssertEqual(
       window.trace,
       [
-        "load Parent", "embed About in Parent", "load About", "embed ModelNavigation in Parent",
-        "load ModelNavigation", "load Detail",
+        "load Parent", "embed About in Parent", "load About", "embed FakeNavigation in Parent",
+        "load FakeNavigation", "load Detail",
       ])
   }
 
@@ -76,7 +76,7 @@ final class EmbedTests: XCTestCase {
         parent.log.append("header \(segue.destination === parent.children[0])")
       }
     }
-    let window = ModelWindow(root: parent)
+    let window = FakeWindow(root: parent)
     XCTAssertEqual(parent.log, ["did load", "header true"])
     try parent.router.replace(.header) { _ in parent.log.append("again") }
     XCTAssertEqual(parent.log, ["did load", "header true"])
@@ -86,7 +86,7 @@ final class EmbedTests: XCTestCase {
 
   func testG29_lateHandlerIsAnErrorIfAsked() {
     let parent = Parent()
-    let window = ModelWindow(root: parent)
+    let window = FakeWindow(root: parent)
     XCTAssertEqual(
       refusal { try parent.router.handle(.header, late: .refuse) { _ in } },
       .embedAlreadyFired(key))
@@ -96,7 +96,7 @@ final class EmbedTests: XCTestCase {
 
   func testG29_lateHandlerThatThrowsIsNotRegistered() throws {
     let parent = Parent()
-    let window = ModelWindow(root: parent)
+    let window = FakeWindow(root: parent)
     XCTAssertEqual(
       refusal { try parent.handle(.header) { _ in throw Trouble() } },
       .handlerFailed(key, reason: "trouble"))
@@ -120,7 +120,7 @@ final class EmbedTests: XCTestCase {
 
   func testG29_secondFiringIsRefused() throws {
     let parent = Parent()
-    let window = ModelWindow(root: parent)
+    let window = FakeWindow(root: parent)
     XCTAssertEqual(refusal { try parent.perform(.header) }, .embedAlreadyFired(key))
     XCTAssertEqual(parent.children.count, 2)
     try parent.handle(.header) { _ in }
@@ -139,7 +139,7 @@ final class EmbedTests: XCTestCase {
       case .list(let detail): parent.log.append("list \(detail.name)")
       }
     }
-    let window = ModelWindow(root: parent)
+    let window = FakeWindow(root: parent)
     XCTAssertEqual(parent.log, ["header About", "list Detail", "did load"])
     XCTAssertEqual(tokens.count, 2)
     withExtendedLifetime(window) {}
@@ -157,7 +157,7 @@ final class EmbedTests: XCTestCase {
   func testG29_embedThatFailsLeavesNoChild() throws {
     let parent = Parent()
     parent.factories["header"] = { Detail() }
-    let window = ModelWindow(root: parent)
+    let window = FakeWindow(root: parent)
     XCTAssertEqual(parent.faults.map(\.caseName), ["destinationMismatch"])
     XCTAssertEqual(parent.children.count, 0)
     withExtendedLifetime(window) {}

@@ -1,5 +1,5 @@
-import RefreshKitTesting
 import SegueRouting
+import SegueTesting
 import XCTest
 
 /// Objects of the user's that use the router again when it lets go of them: nothing stops the program.
@@ -20,7 +20,7 @@ final class FreedObjectTests: XCTestCase {
     let screen = StoryboardScreen()
     screen.factories["simple"] = { Detail() }
     screen.endsAtOnce = false
-    let window = ModelWindow(root: ModelNavigation(root: screen))
+    let window = FakeWindow(root: FakeNavigation(root: screen))
     try screen.perform(.simple)
     var found: [Bool] = []
     try screen.router.perform(

@@ -1,5 +1,5 @@
-import RefreshKitTesting
 import SegueRouting
+import SegueTesting
 import XCTest
 
 /// Rule G19 with the model of screens, which answers as a view controller whose view is in no window.
@@ -23,9 +23,9 @@ final class HierarchyTests: XCTestCase {
 
   func testG19_screenInATabThatIsNotSelectedCannotPerform() throws {
     let hidden = master()
-    let navigation = ModelNavigation(root: hidden)
-    let tabs = ModelTabs([About(), navigation])
-    let window = ModelWindow(root: tabs)
+    let navigation = FakeNavigation(root: hidden)
+    let tabs = FakeTabs([About(), navigation])
+    let window = FakeWindow(root: tabs)
     XCTAssertFalse(hidden.isLoaded)
     XCTAssertEqual(refusal { try hidden.perform(.plain) }, .sourceNotInHierarchy(plain.key))
     tabs.select(1)
@@ -49,9 +49,9 @@ final class HierarchyTests: XCTestCase {
 
   func testG19_bothColumnsOfASplitPerform() throws {
     let (left, right) = (master(), master())
-    let window = ModelWindow(
-      root: ModelSplit(
-        primary: ModelNavigation(root: left), secondary: ModelNavigation(root: right)))
+    let window = FakeWindow(
+      root: FakeSplit(
+        primary: FakeNavigation(root: left), secondary: FakeNavigation(root: right)))
     XCTAssertEqual(try left.perform(.plain), .pushed)
     XCTAssertEqual(try right.perform(.plain), .pushed)
     withExtendedLifetime(window) {}
@@ -79,7 +79,7 @@ final class HierarchyTests: XCTestCase {
         parent.faults.append(error)
       }
     }
-    let window = ModelWindow(root: ModelNavigation(root: early))
+    let window = FakeWindow(root: FakeNavigation(root: early))
     XCTAssertEqual(early.faults, [.sourceNotInHierarchy(next.key)])
     XCTAssertEqual(try early.perform(next), .pushed)
     withExtendedLifetime(window) {}

@@ -1,5 +1,5 @@
-import RefreshKitTesting
 import SegueRouting
+import SegueTesting
 import XCTest
 
 /// Rules G8 and G9: handlers of base classes, and the catch-all.
@@ -7,11 +7,11 @@ final class InheritanceTests: XCTestCase {
   private let baseSegue = Segue<Base, Detail, Int>("next")
   private let segue = Segue<Derived, Detail, Int>("next")
 
-  private func derived() throws -> (Derived, ModelWindow) {
+  private func derived() throws -> (Derived, FakeWindow) {
     let derived = Derived()
     derived.factories["next"] = { Detail() }
     try derived.router.inherit(from: derived.baseRouter) { $0 }
-    return (derived, ModelWindow(root: Columns(root: derived)))
+    return (derived, FakeWindow(root: Columns(root: derived)))
   }
 
   func testG8_handlerOfABaseClassServesASubclass() throws {
@@ -82,11 +82,11 @@ final class InheritanceTests: XCTestCase {
     XCTAssertFalse(derived.router.shouldPerform("next", sender: nil))
     XCTAssertTrue(derived.router.shouldPerform("next", sender: "allowed"))
     try derived.perform(segue, payload: 1)
-    XCTAssertEqual((derived.parent as? ModelNavigation)?.top?.name, "made")
+    XCTAssertEqual((derived.parent as? FakeNavigation)?.top?.name, "made")
     let home = Segue<Detail, Base, Void>("home", kind: .unwind)
     var came = 0
     try derived.baseRouter.acceptUnwind(home, action: { _, _ in came += 1 })
-    let top = (derived.parent as? ModelNavigation)?.top as? Detail
+    let top = (derived.parent as? FakeNavigation)?.top as? Detail
     XCTAssertEqual(try top?.perform(home), .unwound)
     XCTAssertEqual(came, 1)
     withExtendedLifetime(window) {}
@@ -98,7 +98,7 @@ final class InheritanceTests: XCTestCase {
     let plain = Segue<Base, Detail, Void>("next")
     let base = SegueRouter<Base>(source: derived, map: try SegueMap([plain]))
     try derived.router.inherit(from: base) { $0 }
-    let window = ModelWindow(root: ModelNavigation(root: derived))
+    let window = FakeWindow(root: FakeNavigation(root: derived))
     XCTAssertEqual(try derived.router.perform(identifier: "next"), .pushed)
     XCTAssertEqual(derived.router.identifiers, ["next"])
     withExtendedLifetime(window) {}

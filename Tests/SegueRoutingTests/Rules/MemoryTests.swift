@@ -1,5 +1,5 @@
-import RefreshKitTesting
 import SegueRouting
+import SegueTesting
 import XCTest
 
 /// Rule G34: nothing of a finished segue stays.
@@ -54,12 +54,12 @@ final class MemoryTests: XCTestCase {
     return witnesses
   }
 
-  private func window(_ master: Master) -> ModelWindow {
-    ModelWindow(root: ModelNavigation(elements: [About(), master]))
+  private func window(_ master: Master) -> FakeWindow {
+    FakeWindow(root: FakeNavigation(elements: [About(), master]))
   }
 
-  private func pop(_ window: ModelWindow) {
-    (window.root as? ModelNavigation)?.pop()
+  private func pop(_ window: FakeWindow) {
+    (window.root as? FakeNavigation)?.pop()
   }
 
   func testG34_finishedPerformLeavesNothing() {
@@ -75,7 +75,7 @@ final class MemoryTests: XCTestCase {
   }
 
   func testG34_deadSourceFreesItsHandlers() {
-    var window: ModelWindow?
+    var window: FakeWindow?
     let witnesses: Witnesses = {
       let master = Master()
       window = self.window(master)
@@ -97,7 +97,7 @@ final class MemoryTests: XCTestCase {
   }
 
   func testG34_sourceThatDiesInMidFlightFreesAll() {
-    var window: ModelWindow?
+    var window: FakeWindow?
     let witnesses: Witnesses = {
       let master = Master()
       window = self.window(master)
@@ -113,7 +113,7 @@ final class MemoryTests: XCTestCase {
 
   func testG34_waitingPerformDiesWithItsSource() {
     weak var payload: Box?
-    var window: ModelWindow?
+    var window: FakeWindow?
     do {
       let master = Master()
       window = self.window(master)

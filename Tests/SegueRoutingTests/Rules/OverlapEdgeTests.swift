@@ -1,5 +1,5 @@
-import RefreshKitTesting
 import SegueRouting
+import SegueTesting
 import XCTest
 
 /// Rules G15 to G18: performs from inside others, and completions.
@@ -7,7 +7,7 @@ final class OverlapEdgeTests: XCTestCase {
   func testG17_performInsideAHandlerForATapWaits() throws {
     let screen = StoryboardScreen()
     for name in ["number", "simple"] { screen.factories[name] = { Detail() } }
-    let window = ModelWindow(root: ModelNavigation(root: screen))
+    let window = FakeWindow(root: FakeNavigation(root: screen))
     var answer: SegueAnswer?
     try screen.router.handle(.number) { segue in
       answer = try segue.source.perform(.simple)
@@ -25,7 +25,7 @@ final class OverlapEdgeTests: XCTestCase {
         request.finish()
       }
       var handled: [Bool] = []
-      override func prepare(forSegue identifier: String?, destination: ModelScreen, sender: Any?) {
+      override func prepare(forSegue identifier: String?, destination: FakeScreen, sender: Any?) {
         for _ in 0..<2 {
           handled.append(
             (try? router.prepare(identifier: identifier, destination: destination, sender: sender))
@@ -35,7 +35,7 @@ final class OverlapEdgeTests: XCTestCase {
     }
     let screen = Twice()
     screen.factories["a"] = { Detail() }
-    let window = ModelWindow(root: ModelNavigation(root: screen))
+    let window = FakeWindow(root: FakeNavigation(root: screen))
     let a = Segue<Twice, Detail, Void>("a")
     var runs = 0
     try screen.router.handle(a) { _ in runs += 1 }
@@ -67,7 +67,7 @@ final class OverlapEdgeTests: XCTestCase {
   func testG16_threeRoutersOfOneScreenTakeTurnsWhicheverInheritsFirst() throws {
     let derived = Derived()
     for name in ["a", "b"] { derived.factories[name] = { Detail() } }
-    let window = ModelWindow(root: ModelNavigation(root: derived))
+    let window = FakeWindow(root: FakeNavigation(root: derived))
     window.endsTransitionsAtOnce = false
     let top = SegueRouter<FactoryScreen>(source: derived)
     try derived.router.inherit(from: derived.baseRouter) { $0 }

@@ -1,5 +1,5 @@
-import RefreshKitTesting
 import SegueRouting
+import SegueTesting
 import XCTest
 
 private protocol Shape { var sides: Int { get } }

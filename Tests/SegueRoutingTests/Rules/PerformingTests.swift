@@ -1,5 +1,5 @@
-import RefreshKitTesting
 import SegueRouting
+import SegueTesting
 import XCTest
 
 /// Rules G11 to G15, and G19 to G21: a perform from its key to its transition.
@@ -90,7 +90,7 @@ final class PerformingTests: XCTestCase {
 
   func testG13_noLookupLoadsAView() throws {
     let rig = Rig()
-    let tabs = ModelTabs([About(), ModelNavigation(root: Detail())])
+    let tabs = FakeTabs([About(), FakeNavigation(root: Detail())])
     rig.master.factories["found"] = { tabs }
     try rig.router.handle(.found) { segue in
       rig.told.append("\(segue.destination.isLoaded) \(tabs.isLoaded)")

@@ -1,5 +1,5 @@
-import RefreshKitTesting
 import SegueRouting
+import SegueTesting
 import XCTest
 
 /// A screen whose destinations are made and shown by the platform, as a view controller's are.
@@ -25,7 +25,7 @@ final class StoryboardScreen: FactoryScreen, SegueSource {
     router.shouldPerform(identifier, sender: sender)
   }
 
-  override func prepare(forSegue identifier: String?, destination: ModelScreen, sender: Any?) {
+  override func prepare(forSegue identifier: String?, destination: FakeScreen, sender: Any?) {
     do throws(SegueError) {
       let isHandled = try router.prepare(
         identifier: identifier, destination: destination, payload: sender as? Int, sender: sender)
@@ -46,11 +46,11 @@ extension Segue where Source == StoryboardScreen, Destination == Detail, Payload
 
 /// Rule G21, and the rules of a perform where the platform shows destinations.
 final class PlatformTests: XCTestCase {
-  private func screen() -> (StoryboardScreen, ModelNavigation, ModelWindow) {
+  private func screen() -> (StoryboardScreen, FakeNavigation, FakeWindow) {
     let screen = StoryboardScreen()
     for name in ["number", "simple", "unknown"] { screen.factories[name] = { Detail() } }
     let navigation = Columns(root: screen)
-    return (screen, navigation, ModelWindow(root: navigation))
+    return (screen, navigation, FakeWindow(root: navigation))
   }
 
   func testG21_ownPrepareAndTheRegistryWorkTogether() throws {

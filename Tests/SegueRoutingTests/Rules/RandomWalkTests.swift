@@ -1,9 +1,9 @@
-import RefreshKitTesting
 import SegueRouting
+import SegueTesting
 import XCTest
 
 /// A screen of the walk, which may go to another one in each way.
-private final class Walker: ModelScreen, SegueSource {
+private final class Walker: FakeScreen, SegueSource {
   lazy var router = SegueRouter(source: self)
   var handled = 0
   var isRefusing = false
@@ -18,7 +18,7 @@ extension Segue where Source == Walker, Destination == Walker, Payload == Int {
 /// A random walk over a random graph of screens.
 private final class Walk {
   var random: SeededGenerator
-  var window: ModelWindow
+  var window: FakeWindow
   var made = 0
   /// How often each perform has completed.
   var completions: [Int] = []
@@ -33,8 +33,8 @@ private final class Walk {
 
   init(seed: UInt64) {
     random = SeededGenerator(seed: seed)
-    window = ModelWindow(root: ModelScreen())
-    window = ModelWindow(root: container(depth: 0))
+    window = FakeWindow(root: FakeScreen())
+    window = FakeWindow(root: container(depth: 0))
   }
 
   func number(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &random) }
@@ -64,22 +64,22 @@ private final class Walk {
   }
 
   /// Mostly a new screen; sometimes a wrong one, or one that stands somewhere.
-  private func destination() -> ModelScreen? {
+  private func destination() -> FakeScreen? {
     switch number(10) {
     case 0: nil
-    case 1: ModelNavigation(root: walker())
+    case 1: FakeNavigation(root: walker())
     case 2: screens().randomElement(using: &random)
     default: walker()
     }
   }
 
-  private func container(depth: Int) -> ModelScreen {
+  private func container(depth: Int) -> FakeScreen {
     if depth > 2 { return walker() }
     switch number(5) {
-    case 0: return ModelNavigation(elements: (0...number(3)).map { _ in walker() })
-    case 1: return ModelTabs((0...number(3)).map { _ in container(depth: depth + 1) })
+    case 0: return FakeNavigation(elements: (0...number(3)).map { _ in walker() })
+    case 1: return FakeTabs((0...number(3)).map { _ in container(depth: depth + 1) })
     case 2:
-      return ModelSplit(
+      return FakeSplit(
         primary: container(depth: depth + 1), secondary: container(depth: depth + 1))
     case 3: return Drawer(elements: [container(depth: depth + 1), walker()])
     default: return walker()
@@ -87,9 +87,9 @@ private final class Walk {
   }
 
   /// All screens in the window.
-  func screens() -> [ModelScreen] {
-    var result: [ModelScreen] = []
-    func visit(_ screen: ModelScreen) {
+  func screens() -> [FakeScreen] {
+    var result: [FakeScreen] = []
+    func visit(_ screen: FakeScreen) {
       result.append(screen)
       screen.children.forEach(visit)
       screen.presented.map(visit)
@@ -111,7 +111,7 @@ private final class Walk {
   func step() -> String? {
     let walkers = screens().compactMap { $0 as? Walker }
     guard let source = walkers.randomElement(using: &random), walkers.count < 15 else {
-      window = ModelWindow(root: container(depth: 0))
+      window = FakeWindow(root: container(depth: 0))
       return nil
     }
     source.isRefusing = number(5) == 0
@@ -138,7 +138,7 @@ private final class Walk {
     if number(8) == 0 { window.dropTransitions() }
     if number(6) == 0 { screens().randomElement(using: &random)?.dismiss() }
     if number(6) == 0 {
-      screens().compactMap { $0 as? ModelNavigation }.randomElement(using: &random)?.pop()
+      screens().compactMap { $0 as? FakeNavigation }.randomElement(using: &random)?.pop()
     }
     return faultOfTheTree()
   }
@@ -168,7 +168,7 @@ final class RandomWalkTests: XCTestCase {
         if let fault = walk.step() { return XCTFail("seed \(seed), step \(step): \(fault)") }
       }
       walk.window.endTransitions()
-      walk.window = ModelWindow(root: ModelScreen())
+      walk.window = FakeWindow(root: FakeScreen())
       XCTAssertEqual(walk.completions.filter { $0 != 1 }, [], "seed \(seed)")
       performs += walk.completions.count
       met.formUnion(walk.met)

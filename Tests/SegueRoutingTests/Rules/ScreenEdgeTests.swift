@@ -1,5 +1,5 @@
-import RefreshKitTesting
 import SegueRouting
+import SegueTesting
 import XCTest
 
 /// Rules of names, handlers and screens at their edges.
@@ -64,7 +64,7 @@ final class ScreenEdgeTests: XCTestCase {
     let rig = Rig()
     let segue = Segue<Master, TypedNavigation<Detail>, Void>("typed", at: .search)
     rig.master.factories["typed"] = {
-      ModelTabs([About(), ModelNavigation(root: Detail(name: "it"))])
+      FakeTabs([About(), FakeNavigation(root: Detail(name: "it"))])
     }
     var found: String?
     try rig.router.handle(segue) { found = $0.destination.root.name }

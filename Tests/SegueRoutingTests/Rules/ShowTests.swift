@@ -1,16 +1,16 @@
-import RefreshKitTesting
 import SegueRouting
+import SegueTesting
 import XCTest
 
 /// Rule G28: how a destination is shown.
 final class ShowTests: XCTestCase {
-  private func segue(_ kind: SegueKind) -> Segue<Master, ModelScreen, Void> {
+  private func segue(_ kind: SegueKind) -> Segue<Master, FakeScreen, Void> {
     Segue("show", kind: kind)
   }
 
   /// Performs from a master and answers what happened.
   private func perform(
-    _ kind: SegueKind, from master: Master, to destination: ModelScreen
+    _ kind: SegueKind, from master: Master, to destination: FakeScreen
   ) throws -> SegueAnswer {
     master.factories["show"] = { destination }
     return try master.router.perform(segue(kind))
@@ -20,15 +20,15 @@ final class ShowTests: XCTestCase {
 
   func testG28_showPushesOnTheNearestNavigationContainer() throws {
     let master = Master()
-    let inner = ModelNavigation(root: ModelTabs([master]), name: "inner")
-    let window = ModelWindow(root: ModelNavigation(root: inner, name: "outer"))
+    let inner = FakeNavigation(root: FakeTabs([master]), name: "inner")
+    let window = FakeWindow(root: FakeNavigation(root: inner, name: "outer"))
     XCTAssertEqual(try perform(.show, from: master, to: Detail()), .pushed)
     XCTAssertEqual(window.trace.suffix(2), ["push Detail on inner", "load Detail"])
   }
 
   func testG28_showPresentsWithoutANavigationContainer() throws {
     let master = Master()
-    let window = ModelWindow(root: ModelTabs([master]))
+    let window = FakeWindow(root: FakeTabs([master]))
     XCTAssertEqual(try perform(.show, from: master, to: Detail()), .presented)
     XCTAssertEqual(window.trace.suffix(2), ["present Detail by Master", "load Detail"])
   }
@@ -36,14 +36,14 @@ final class ShowTests: XCTestCase {
   func testG28_showPresentsAContainer() throws {
     let rig = Rig()
     XCTAssertEqual(
-      try perform(.show, from: rig.master, to: ModelNavigation(root: Detail())), .presented)
+      try perform(.show, from: rig.master, to: FakeNavigation(root: Detail())), .presented)
   }
 
   func testG28_showDetailReplacesTheSecondaryColumn() throws {
     let master = Master()
     let old = About()
-    let split = ModelSplit(primary: ModelNavigation(root: master), secondary: old)
-    let window = ModelWindow(root: split)
+    let split = FakeSplit(primary: FakeNavigation(root: master), secondary: old)
+    let window = FakeWindow(root: split)
     let detail = Detail()
     XCTAssertEqual(try perform(.showDetail, from: master, to: detail), .replaced)
     XCTAssertIdentical(split.secondary, detail)
@@ -55,7 +55,7 @@ final class ShowTests: XCTestCase {
 
   func testG28_pushNeedsANavigationContainer() {
     let master = Master()
-    let window = ModelWindow(root: master)
+    let window = FakeWindow(root: master)
     XCTAssertEqual(
       refusal { _ = try perform(.push, from: master, to: Detail()) }, .noContainer(key))
     withExtendedLifetime(window) {}
@@ -63,7 +63,7 @@ final class ShowTests: XCTestCase {
 
   func testG28_pushingAContainerIsRefused() {
     let rig = Rig()
-    for container in [ModelNavigation(), ModelTabs([]), ModelSplit(primary: Detail())] {
+    for container in [FakeNavigation(), FakeTabs([]), FakeSplit(primary: Detail())] {
       XCTAssertEqual(
         refusal { _ = try perform(.push, from: rig.master, to: container) },
         .illegalPush(key, container: SegueType(type(of: container))))
@@ -73,12 +73,12 @@ final class ShowTests: XCTestCase {
   func testG28_screenThatIsSomewhereIsRefused() throws {
     let rig = Rig()
     let detail = Detail()
-    let other = ModelNavigation(root: detail)
+    let other = FakeNavigation(root: detail)
     let presenting = About()
     let sheet = Detail()
     try presenting.present(sheet)
     for (screen, parent) in [(detail, other), (sheet, presenting), (rig.master, rig.navigation)]
-      as [(ModelScreen, ModelScreen)]
+      as [(FakeScreen, FakeScreen)]
     {
       for kind in [SegueKind.show, .push, .presentation, .embed] {
         XCTAssertEqual(
@@ -90,7 +90,7 @@ final class ShowTests: XCTestCase {
     XCTAssertEqual(
       refusal { _ = try perform(.presentation, from: rig.master, to: rig.navigation) },
       .alreadyParented(
-        key, screen: SegueType(ModelNavigation.self), parent: SegueType(ModelNavigation.self)),
+        key, screen: SegueType(FakeNavigation.self), parent: SegueType(FakeNavigation.self)),
       "the root of the window")
   }
 

@@ -1,5 +1,5 @@
-import RefreshKitTesting
 import SegueRouting
+import SegueTesting
 import XCTest
 
 /// The order of the steps of a perform, and what a fault in a late one undoes.
@@ -60,7 +60,7 @@ final class StepsTests: XCTestCase {
 
   func testG11_inheritedOneTimeHandlerIsPutBack() throws {
     let derived = Derived()
-    let window = ModelWindow(root: ModelNavigation(root: derived))
+    let window = FakeWindow(root: FakeNavigation(root: derived))
     let segue = Segue<Derived, Detail, Void>("next")
     derived.factories["next"] = { Detail() }
     try derived.router.inherit(from: derived.baseRouter) { $0 }

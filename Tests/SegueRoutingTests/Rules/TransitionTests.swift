@@ -1,5 +1,5 @@
-import RefreshKitTesting
 import SegueRouting
+import SegueTesting
 import XCTest
 
 /// Rules G16 to G18: performs that overlap, and completions.
@@ -193,7 +193,7 @@ final class TransitionTests: XCTestCase {
   func testG18_sourceThatDiesOnTheWayIsTold() throws {
     var results: [Result<SegueAnswer, SegueError>] = []
     let root = About()
-    let window = ModelWindow(root: ModelNavigation(root: root))
+    let window = FakeWindow(root: FakeNavigation(root: root))
     window.endsTransitionsAtOnce = false
     weak var source: Master?
     do {
@@ -206,7 +206,7 @@ final class TransitionTests: XCTestCase {
       source = master
     }
     XCTAssertNotNil(source)
-    (window.root as? ModelNavigation)?.pop()
+    (window.root as? FakeNavigation)?.pop()
     XCTAssertNil(source)
     XCTAssertEqual(results, [.failure(.sourceReleased(key))], "what waited cannot run any more")
     window.endTransitions()

@@ -1,9 +1,9 @@
-import RefreshKitTesting
 import SegueRouting
+import SegueTesting
 import XCTest
 
 /// A screen that the platform goes back from, as UIKit does: it finds the destination itself.
-private final class Leaving: ModelScreen, SegueSource {
+private final class Leaving: FakeScreen, SegueSource {
   lazy var router: SegueRouter<Leaving> = SegueRouter(source: self, map: map) { source, request in
     _ = try? source.router.prepare(
       identifier: request.key.identifier, destination: source.home, sender: request.sender)
@@ -129,7 +129,7 @@ final class UnwindActionTests: XCTestCase {
     XCTAssertEqual(
       error,
       .unwindDestinationNotFound(
-        back.key, asked: [SegueType(Master.self), SegueType(ModelNavigation.self)],
+        back.key, asked: [SegueType(Master.self), SegueType(FakeNavigation.self)],
         declined: [SegueType(Master.self)]))
     XCTAssertEqual(
       error?.description,

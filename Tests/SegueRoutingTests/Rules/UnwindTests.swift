@@ -1,5 +1,5 @@
-import RefreshKitTesting
 import SegueRouting
+import SegueTesting
 import XCTest
 
 /// A screen that says when it is asked to take an unwind.
@@ -52,14 +52,14 @@ final class UnwindTests: XCTestCase {
     }
   }
 
-  private func window(_ root: ModelScreen) -> ModelWindow {
-    let window = ModelWindow(root: root)
+  private func window(_ root: FakeScreen) -> FakeWindow {
+    let window = FakeWindow(root: root)
     return window
   }
 
   /// Unwinds from a screen, and compares what was asked and done.
   private func assertUnwind(
-    from source: Node, in window: ModelWindow, asked: [String], effects: [String],
+    from source: Node, in window: FakeWindow, asked: [String], effects: [String],
     file: StaticString = #filePath, line: UInt = #line
   ) throws {
     window.clearTrace()
@@ -73,8 +73,8 @@ final class UnwindTests: XCTestCase {
 
   func testG31_fromAPresentedScreenToAnotherTab() throws {
     let nodes = try nodes("First", "Pushed", "Second", "Presented", accepting: ["First"])
-    let nav = ModelNavigation(elements: [nodes[0], nodes[1]], name: "Nav")
-    let tab = ModelTabs([nav, nodes[2]], name: "Tab")
+    let nav = FakeNavigation(elements: [nodes[0], nodes[1]], name: "Nav")
+    let tab = FakeTabs([nav, nodes[2]], name: "Tab")
     let window = window(tab)
     tab.select(1)
     try nodes[2].present(nodes[3])
@@ -88,7 +88,7 @@ final class UnwindTests: XCTestCase {
 
   func testG31_sourceItselfIsNeverAsked() throws {
     let nodes = try nodes("1", "2", "3", accepting: ["1", "3"])
-    let nav = ModelNavigation(elements: [nodes[0], nodes[1]], name: "Nav")
+    let nav = FakeNavigation(elements: [nodes[0], nodes[1]], name: "Nav")
     let window = window(nav)
     try nodes[1].present(nodes[2])
     try assertUnwind(
@@ -118,7 +118,7 @@ final class UnwindTests: XCTestCase {
 
   func testG31_throughTwoPresentationsToTheRoot() throws {
     let nodes = try nodes("1", "2", "3", "4", "5", accepting: ["1"])
-    let nav = ModelNavigation(elements: Array(nodes[0...2]), name: "Nav")
+    let nav = FakeNavigation(elements: Array(nodes[0...2]), name: "Nav")
     let window = window(nav)
     try nodes[2].present(nodes[3])
     try nodes[3].present(nodes[4])
@@ -145,7 +145,7 @@ final class UnwindTests: XCTestCase {
 
   func testG31_theNearestInANavigationContainer() throws {
     let nodes = try nodes("A", "B", "C", accepting: ["A", "B"])
-    let nav = ModelNavigation(elements: nodes, name: "Nav")
+    let nav = FakeNavigation(elements: nodes, name: "Nav")
     let window = window(nav)
     try assertUnwind(from: nodes[2], in: window, asked: ["B"], effects: ["reveal B in Nav"])
     XCTAssertIdentical(nav.top, nodes[1])
@@ -154,8 +154,8 @@ final class UnwindTests: XCTestCase {
   func testG31_childrenAreAskedBeforeTheirParent() throws {
     let nodes = try nodes("1", "2", "3", accepting: ["1"])
     nodes[1].child = nodes[2]
-    let window = window(ModelTabs([nodes[0], nodes[1]], name: "Tab"))
-    (window.root as? ModelTabs)?.select(1)
+    let window = window(FakeTabs([nodes[0], nodes[1]], name: "Tab"))
+    (window.root as? FakeTabs)?.select(1)
     XCTAssertIdentical(nodes[2].parent, nodes[1])
     let other = try self.nodes("other", accepting: [])[0]
     try nodes[2].present(other)
@@ -196,20 +196,20 @@ final class UnwindTests: XCTestCase {
 
   func testG32_refusalGoesOnWithTheSearch() throws {
     let nodes = try nodes("A", "B", "C", accepting: ["A"])
-    let window = window(ModelNavigation(elements: nodes, name: "Nav"))
+    let window = window(FakeNavigation(elements: nodes, name: "Nav"))
     try assertUnwind(from: nodes[2], in: window, asked: ["B", "A"], effects: ["reveal A in Nav"])
   }
 
   func testG33_guardComesBeforeTheSearch() throws {
     let nodes = try nodes("A", "B", accepting: ["A"])
-    let window = window(ModelNavigation(elements: nodes))
+    let window = window(FakeNavigation(elements: nodes))
     nodes[1].router.setGuard(Segue.home) { _, _ in false }
     XCTAssertEqual(
       refusal { try nodes[1].router.perform(.home, payload: 1, respectingGuards: true) },
       .denied(Segue<Node, Node, Int>.home.key))
     XCTAssertEqual(asked, [])
     try assertUnwind(
-      from: nodes[1], in: window, asked: ["A"], effects: ["reveal A in ModelNavigation"])
+      from: nodes[1], in: window, asked: ["A"], effects: ["reveal A in FakeNavigation"])
   }
 
   func testG33_actionThatThrowsStopsBeforeTheTransition() throws {
@@ -229,8 +229,8 @@ final class UnwindTests: XCTestCase {
   func testG33_containerThatCannotRevealIsAnErrorBeforeAnythingRuns() throws {
     let nodes = try nodes("A", "B", accepting: ["A"])
     let drawer = Drawer(elements: [nodes[0]], name: "Drawer")
-    let window = window(ModelTabs([drawer, nodes[1]], name: "Tab"))
-    (window.root as? ModelTabs)?.select(1)
+    let window = window(FakeTabs([drawer, nodes[1]], name: "Tab"))
+    (window.root as? FakeTabs)?.select(1)
     drawer.reveals = false
     XCTAssertEqual(
       refusal { try nodes[1].perform(.home, payload: 1) },
@@ -265,6 +265,6 @@ final class UnwindTests: XCTestCase {
     XCTAssertEqual(
       refusal { try detail.router.perform(.back, payload: 1, prepare: .none) },
       .unwindDestinationNotFound(
-        back.key, asked: [SegueType(Master.self), SegueType(ModelNavigation.self)]))
+        back.key, asked: [SegueType(Master.self), SegueType(FakeNavigation.self)]))
   }
 }

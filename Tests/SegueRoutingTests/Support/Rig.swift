@@ -1,12 +1,12 @@
-import RefreshKitTesting
 import SegueRouting
+import SegueTesting
 import XCTest
 
 /// A master in a navigation container in a window, with a destination for each of its segues.
 final class Rig {
   let master = Master()
-  let navigation: ModelNavigation
-  let window: ModelWindow
+  let navigation: FakeNavigation
+  let window: FakeWindow
   /// What handlers were told, in order.
   var told: [String] = []
   /// What completions were told, in order.
@@ -15,13 +15,13 @@ final class Rig {
   /// - Parameter showsAll: Whether the master stays on show, whatever is pushed.
   init(showsAll: Bool = false) {
     navigation =
-      showsAll ? Columns(root: master, name: "Nav") : ModelNavigation(root: master, name: "Nav")
-    window = ModelWindow(root: navigation)
+      showsAll ? Columns(root: master, name: "Nav") : FakeNavigation(root: master, name: "Nav")
+    window = FakeWindow(root: navigation)
     for name in ["detail", "plain", "presented", "animal", "pane"] {
       master.factories[name] = { Detail() }
     }
     master.factories["about"] = { About() }
-    master.factories["detailInNavigation"] = { ModelNavigation(root: Detail()) }
+    master.factories["detailInNavigation"] = { FakeNavigation(root: Detail()) }
     window.clearTrace()
   }
 
@@ -33,13 +33,13 @@ final class Rig {
   /// All that a perform could change, in words.
   var snapshot: String { Self.snapshot(of: navigation) + " " + router.identifiers.description }
 
-  static func snapshot(of screen: ModelScreen) -> String {
+  static func snapshot(of screen: FakeScreen) -> String {
     var parts = [screen.name + (screen.isLoaded ? "" : "°")]
     if !screen.children.isEmpty {
       parts.append("[" + screen.children.map(snapshot(of:)).joined(separator: ", ") + "]")
     }
     if let presented = screen.presented { parts.append("⇒" + snapshot(of: presented)) }
-    if let tabs = screen as? ModelTabs { parts.append("@\(tabs.selectedIndex)") }
+    if let tabs = screen as? FakeTabs { parts.append("@\(tabs.selectedIndex)") }
     return parts.joined()
   }
 }

@@ -1,11 +1,11 @@
-import RefreshKitTesting
 import SegueRouting
+import SegueTesting
 
 /// A screen that makes its destinations from a table.
-class FactoryScreen: ModelScreen {
-  var factories: [String: () throws -> ModelScreen?] = [:]
+class FactoryScreen: FakeScreen {
+  var factories: [String: () throws -> FakeScreen?] = [:]
 
-  override func makeDestination(for identifier: String) throws -> ModelScreen? {
+  override func makeDestination(for identifier: String) throws -> FakeScreen? {
     try factories[identifier]?()
   }
 }
@@ -41,12 +41,12 @@ final class Other: Base, SegueSource {
 
 /// A navigation container that shows all its elements side by side, so that each of them can perform
 /// again and again.
-final class Columns: ModelNavigation {
-  override var visibleChildren: [ModelScreen] { children }
+final class Columns: FakeNavigation {
+  override var visibleChildren: [FakeScreen] { children }
 }
 
 /// A container of its own kind, which can bring a child to the front, or cannot.
-final class Drawer: ModelNavigation {
+final class Drawer: FakeNavigation {
   var reveals = true
 
   override var segueContainer: SegueContainer { .custom(reveals: reveals) }

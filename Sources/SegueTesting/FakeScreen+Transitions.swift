@@ -1,6 +1,6 @@
-public import RefreshKit
+public import SegueRouting
 
-extension ModelScreen {
+extension FakeScreen {
   /// Whether a transition moves this screen, or a container that it stands in.
   public var segueIsInTransition: Bool { nearestTransition != nil }
 
@@ -15,7 +15,7 @@ extension ModelScreen {
   ) {
     // The screen may leave the window by a move.
     let window = window
-    let transition = ModelTransition(completion)
+    let transition = FakeTransition(completion)
     for move in moves {
       for screen in moved(by: move) { screen.transition = transition }
       run(move, in: window)
@@ -31,9 +31,9 @@ extension ModelScreen {
     return true
   }
 
-  private var nearestTransition: ModelTransition? {
+  private var nearestTransition: FakeTransition? {
     var met: Set<ObjectIdentifier> = []
-    var above: ModelScreen? = self
+    var above: FakeScreen? = self
     while let screen = above, met.insert(ObjectIdentifier(screen)).inserted {
       if let transition = screen.transition, !transition.isOver { return transition }
       above = screen.parent
@@ -42,7 +42,7 @@ extension ModelScreen {
   }
 
   /// What is in transition while a move is shown.
-  private func moved(by move: SegueMove) -> [ModelScreen] {
+  private func moved(by move: SegueMove) -> [FakeScreen] {
     let screens: [any SegueScreen] =
       switch move {
       case .push(_, let container), .replaceSecondary(_, let container), .reveal(_, let container):
@@ -52,6 +52,6 @@ extension ModelScreen {
       case .custom(_, _, let source): [source]
       case .embed: []
       }
-    return screens.compactMap { $0 as? ModelScreen }
+    return screens.compactMap { $0 as? FakeScreen }
   }
 }

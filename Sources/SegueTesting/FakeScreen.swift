@@ -1,42 +1,42 @@
-public import RefreshKit
+public import SegueRouting
 
 /// A screen without UIKit, to test the routes of an app: it has children, presents, and loads a
 /// view.
 ///
 /// ```swift
-/// final class Master: ModelScreen, SegueSource {
+/// final class Master: FakeScreen, SegueSource {
 ///   lazy var router = SegueRouter(source: self)
 /// }
 ///
 /// let master = Master()
-/// let window = ModelWindow(root: ModelNavigation(root: master))
+/// let window = FakeWindow(root: FakeNavigation(root: master))
 /// try master.perform(.detail, payload: 3)
-/// XCTAssertEqual(window.trace.last, "push Detail on ModelNavigation")
+/// XCTAssertEqual(window.trace.last, "push Detail on FakeNavigation")
 /// ```
 ///
 /// What happens is recorded in the window that the screen stands in, and loads the views of what is
 /// shown. Use screens from one isolation at a time, such as one test.
-open class ModelScreen: SegueMover {
+open class FakeScreen: SegueMover {
   /// What the trace calls this screen: the name of its class, if no other was given.
   public let name: String
 
   /// The container that this screen is a child of.
-  public private(set) weak var parent: ModelScreen?
+  public private(set) weak var parent: FakeScreen?
 
   /// The children, the root or the first tab first.
-  public private(set) var children: [ModelScreen] = []
+  public private(set) var children: [FakeScreen] = []
 
   /// The screen that this one presents.
-  public private(set) var presented: ModelScreen?
+  public private(set) var presented: FakeScreen?
 
   /// The screen that presents this one.
-  public private(set) weak var presenter: ModelScreen?
+  public private(set) weak var presenter: FakeScreen?
 
   /// Whether the view has been loaded, or is loading.
   public var isLoaded: Bool { view != .missing }
 
   /// What moves this screen; its window holds it.
-  weak var transition: ModelTransition?
+  weak var transition: FakeTransition?
 
   /// How far the view has come.
   var view = ViewState.missing
@@ -48,7 +48,7 @@ open class ModelScreen: SegueMover {
   }
 
   /// The window of which this screen is the root.
-  weak var ownWindow: ModelWindow?
+  weak var ownWindow: FakeWindow?
 
   private var embeds: [(name: String, child: WeakScreen)] = []
 
@@ -60,10 +60,10 @@ open class ModelScreen: SegueMover {
   // MARK: - To override
 
   /// Makes the destination of a segue, as a storyboard does; none by default.
-  open func makeDestination(for identifier: String) throws -> ModelScreen? { nil }
+  open func makeDestination(for identifier: String) throws -> FakeScreen? { nil }
 
   /// Told before a segue that ``performSegue(withIdentifier:sender:)`` performs; does nothing.
-  open func prepare(forSegue identifier: String?, destination: ModelScreen, sender: Any?) {}
+  open func prepare(forSegue identifier: String?, destination: FakeScreen, sender: Any?) {}
 
   /// Asked before a segue that a user taps; all may be performed by default.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
@@ -78,10 +78,10 @@ open class ModelScreen: SegueMover {
   open var segueContainer: SegueContainer { .plain }
 
   /// The children that are on show when the screen is.
-  open var visibleChildren: [ModelScreen] { children }
+  open var visibleChildren: [FakeScreen] { children }
 
   /// Brings a child to the front; does nothing.
-  open func reveal(_ child: ModelScreen) {}
+  open func reveal(_ child: FakeScreen) {}
 
   // MARK: - What a view controller does, a segue with a transition, the rest at once
 
@@ -99,7 +99,7 @@ open class ModelScreen: SegueMover {
   /// ``shouldPerformSegue(withIdentifier:sender:)`` says so. A segue without an identifier asks
   /// nobody.
   public func tapSegue(
-    withIdentifier identifier: String?, to destination: ModelScreen? = nil,
+    withIdentifier identifier: String?, to destination: FakeScreen? = nil,
     sender: Any? = nil
   ) {
     if let identifier, !shouldPerformSegue(withIdentifier: identifier, sender: sender) { return }
@@ -107,10 +107,10 @@ open class ModelScreen: SegueMover {
   }
 
   private func performSegue(
-    _ identifier: String?, to given: ModelScreen? = nil, sender: Any?
+    _ identifier: String?, to given: FakeScreen? = nil, sender: Any?
   ) {
     let label = identifier ?? "(none)"
-    let made: ModelScreen?
+    let made: FakeScreen?
     do {
       made = try given ?? makeDestination(for: label)
     } catch {
@@ -132,26 +132,26 @@ open class ModelScreen: SegueMover {
   /// Pushes on the nearest navigation container, or presents.
   /// - Throws: Why it cannot be shown; nothing has changed then.
   @discardableResult
-  public func show(_ screen: ModelScreen) throws(SegueError) -> SegueAnswer {
+  public func show(_ screen: FakeScreen) throws(SegueError) -> SegueAnswer {
     try move(.show, to: screen)
   }
 
   /// Replaces the secondary column of the nearest split container, or presents.
   /// - Throws: Why it cannot be shown; nothing has changed then.
   @discardableResult
-  public func showDetail(_ screen: ModelScreen) throws(SegueError) -> SegueAnswer {
+  public func showDetail(_ screen: FakeScreen) throws(SegueError) -> SegueAnswer {
     try move(.showDetail, to: screen)
   }
 
   /// Pushes on the nearest navigation container.
   /// - Throws: Why it cannot be pushed; nothing has changed then.
-  public func push(_ screen: ModelScreen) throws(SegueError) {
+  public func push(_ screen: FakeScreen) throws(SegueError) {
     try move(.push, to: screen)
   }
 
   /// Presents a screen.
   /// - Throws: Why it cannot be presented; nothing has changed then.
-  public func present(_ screen: ModelScreen) throws(SegueError) {
+  public func present(_ screen: FakeScreen) throws(SegueError) {
     try move(.presentation, to: screen)
   }
 
@@ -162,14 +162,14 @@ open class ModelScreen: SegueMover {
     run(.dismiss(at: self, presenter: self), in: window)
   }
 
-  private func plan(_ kind: SegueKind, to screen: ModelScreen) throws(SegueError) -> SeguePlan {
+  private func plan(_ kind: SegueKind, to screen: FakeScreen) throws(SegueError) -> SeguePlan {
     let key = SegueKey(source: Self.self, identifier: "\(kind)")
     try kind.checkTransitions(from: self, key: key)
     return try SeguePlan(kind, to: screen, from: self, key: key)
   }
 
   @discardableResult
-  private func move(_ kind: SegueKind, to screen: ModelScreen) throws(SegueError) -> SegueAnswer {
+  private func move(_ kind: SegueKind, to screen: FakeScreen) throws(SegueError) -> SegueAnswer {
     let plan = try plan(kind, to: screen)
     for move in plan.moves { run(move, in: window) }
     return plan.answer
@@ -178,7 +178,7 @@ open class ModelScreen: SegueMover {
   // MARK: - The tree
 
   /// The window that the screen stands in.
-  public var window: ModelWindow? {
+  public var window: FakeWindow? {
     var met: Set<ObjectIdentifier> = []
     var screen = self
     while met.insert(ObjectIdentifier(screen)).inserted {
@@ -189,7 +189,7 @@ open class ModelScreen: SegueMover {
   }
 
   /// Makes screens the children; those that stand elsewhere are taken from there.
-  func setChildren(_ screens: [ModelScreen]) {
+  func setChildren(_ screens: [FakeScreen]) {
     // A screen that is freed may call back, so that happens when all is in its new place.
     let old = children
     defer { withExtendedLifetime(old) {} }
@@ -200,12 +200,12 @@ open class ModelScreen: SegueMover {
   }
 
   /// Embeds a child under a name.
-  func embed(_ child: ModelScreen, name: String) {
+  func embed(_ child: FakeScreen, name: String) {
     setChildren(children + [child])
     embeds.append((name, WeakScreen(screen: child)))
   }
 
-  func setPresented(_ screen: ModelScreen?) {
+  func setPresented(_ screen: FakeScreen?) {
     let old = presented
     defer { withExtendedLifetime(old) {} }
     old?.presenter = nil
@@ -248,8 +248,8 @@ open class ModelScreen: SegueMover {
 }
 
 @available(*, unavailable)
-extension ModelScreen: Sendable {}
+extension FakeScreen: Sendable {}
 
 private struct WeakScreen {
-  weak var screen: ModelScreen?
+  weak var screen: FakeScreen?
 }

@@ -1,14 +1,14 @@
-/// What model screens stand in: it records what happens to them, and says when transitions end.
+/// What fake screens stand in: it records what happens to them, and says when transitions end.
 ///
 /// ```swift
-/// let window = ModelWindow(root: master)
+/// let window = FakeWindow(root: master)
 /// window.endsTransitionsAtOnce = false
 /// try master.perform(.detail, payload: 3)  // runs until …
 /// window.endTransitions()                  // … here
 /// ```
-public final class ModelWindow {
+public final class FakeWindow {
   /// The screen at the bottom; it is loaded when it is set.
-  public internal(set) var root: ModelScreen? {
+  public internal(set) var root: FakeScreen? {
     didSet {
       guard root !== oldValue else { return }
       oldValue?.ownWindow = nil
@@ -17,7 +17,7 @@ public final class ModelWindow {
     }
   }
 
-  /// What has happened, in order, such as `push Detail on ModelNavigation`.
+  /// What has happened, in order, such as `push Detail on FakeNavigation`.
   public private(set) var trace: [String] = []
 
   /// Whether a transition ends as soon as it has begun; else ``endTransitions()`` ends it.
@@ -26,10 +26,10 @@ public final class ModelWindow {
   /// Whether each transition so far was animated, in order.
   public private(set) var animations: [Bool] = []
 
-  private var running: [ModelTransition] = []
+  private var running: [FakeTransition] = []
 
   /// Creates a window, and loads its root.
-  public init(root: ModelScreen) {
+  public init(root: FakeScreen) {
     self.root = root
     root.ownWindow = self
     root.load()
@@ -68,11 +68,11 @@ public final class ModelWindow {
     trace.append(line)
   }
 
-  func begin(_ transition: ModelTransition, animated: Bool) {
+  func begin(_ transition: FakeTransition, animated: Bool) {
     animations.append(animated)
     if endsTransitionsAtOnce { transition.end() } else { running.append(transition) }
   }
 }
 
 @available(*, unavailable)
-extension ModelWindow: Sendable {}
+extension FakeWindow: Sendable {}

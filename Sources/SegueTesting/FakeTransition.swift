@@ -1,5 +1,5 @@
 /// A transition of a window that has begun and not ended.
-final class ModelTransition {
+final class FakeTransition {
   private(set) var isOver = false
   private var completion: (() -> Void)?
   private var waiting: [() -> Void] = []

@@ -1,4 +1,4 @@
-extension ModelScreen {
+extension FakeScreen {
   /// Loads the view, and those of what is on show on it: each once, with the embed segues before
   /// ``didLoad()``.
   public func load() {

@@ -1,10 +1,10 @@
-import RefreshKit
-import RefreshKitTesting
+import SegueRouting
+import SegueTesting
 import XCTest
 
-/// The model of screens.
-final class ModelScreenTests: XCTestCase {
-  private class Plain: ModelScreen {
+/// Screens without UIKit.
+final class FakeScreenTests: XCTestCase {
+  private class Plain: FakeScreen {
     var log: [String] = []
     override func loadEmbeds() { log.append("embeds") }
     override func didLoad() { log.append("did load") }
@@ -13,9 +13,9 @@ final class ModelScreenTests: XCTestCase {
   func testWindowLoadsWhatIsOnShow() {
     let shown = Plain(name: "shown")
     let hidden = Plain(name: "hidden")
-    let window = ModelWindow(
-      root: ModelTabs([ModelNavigation(elements: [hidden, shown]), Plain(name: "other")]))
-    XCTAssertEqual(window.trace, ["load ModelTabs", "load ModelNavigation", "load shown"])
+    let window = FakeWindow(
+      root: FakeTabs([FakeNavigation(elements: [hidden, shown]), Plain(name: "other")]))
+    XCTAssertEqual(window.trace, ["load FakeTabs", "load FakeNavigation", "load shown"])
     XCTAssertEqual(shown.log, ["embeds", "did load"])
     XCTAssertFalse(hidden.isLoaded)
     shown.load()
@@ -23,13 +23,13 @@ final class ModelScreenTests: XCTestCase {
   }
 
   func testPushPopAndPresentAreRecorded() throws {
-    let root = ModelScreen(name: "root")
-    let navigation = ModelNavigation(root: root, name: "nav")
-    let window = ModelWindow(root: navigation)
+    let root = FakeScreen(name: "root")
+    let navigation = FakeNavigation(root: root, name: "nav")
+    let window = FakeWindow(root: navigation)
     window.clearTrace()
-    let pushed = ModelScreen(name: "pushed")
+    let pushed = FakeScreen(name: "pushed")
     try root.push(pushed)
-    try pushed.present(ModelScreen(name: "sheet"))
+    try pushed.present(FakeScreen(name: "sheet"))
     pushed.dismiss()
     pushed.dismiss()
     navigation.pop()
@@ -45,20 +45,20 @@ final class ModelScreenTests: XCTestCase {
   }
 
   func testShowAnswersWhatHappened() throws {
-    let root = ModelScreen()
-    let window = ModelWindow(root: ModelSplit(primary: ModelNavigation(root: root)))
-    XCTAssertEqual(try root.show(ModelScreen()), .pushed)
-    XCTAssertEqual(try root.showDetail(ModelScreen()), .replaced)
-    XCTAssertEqual(try root.show(ModelNavigation()), .presented)
-    XCTAssertNotNil((window.root as? ModelSplit)?.secondary)
-    XCTAssertNotNil((window.root as? ModelSplit)?.primary)
+    let root = FakeScreen()
+    let window = FakeWindow(root: FakeSplit(primary: FakeNavigation(root: root)))
+    XCTAssertEqual(try root.show(FakeScreen()), .pushed)
+    XCTAssertEqual(try root.showDetail(FakeScreen()), .replaced)
+    XCTAssertEqual(try root.show(FakeNavigation()), .presented)
+    XCTAssertNotNil((window.root as? FakeSplit)?.secondary)
+    XCTAssertNotNil((window.root as? FakeSplit)?.primary)
   }
 
   func testRefusedMoveChangesNothing() throws {
-    let root = ModelScreen(name: "root")
-    let window = ModelWindow(root: root)
+    let root = FakeScreen(name: "root")
+    let window = FakeWindow(root: root)
     window.clearTrace()
-    XCTAssertThrowsError(try root.push(ModelScreen()))
+    XCTAssertThrowsError(try root.push(FakeScreen()))
     XCTAssertThrowsError(try root.present(root))
     XCTAssertEqual(window.trace, [])
     root.performSegue(withIdentifier: "nothing", sender: nil)
@@ -66,39 +66,39 @@ final class ModelScreenTests: XCTestCase {
   }
 
   func testSegueThatCannotBeShownIsRecorded() throws {
-    let root = ModelScreen(name: "root")
-    let window = ModelWindow(root: root)
-    try root.present(ModelScreen())
-    root.tapSegue(withIdentifier: "second", to: ModelScreen())
+    let root = FakeScreen(name: "root")
+    let window = FakeWindow(root: root)
+    try root.present(FakeScreen())
+    root.tapSegue(withIdentifier: "second", to: FakeScreen())
     XCTAssertEqual(
       window.trace.last,
-      "refused second: ModelScreen.show cannot present: a ModelScreen presents a ModelScreen "
+      "refused second: FakeScreen.show cannot present: a FakeScreen presents a FakeScreen "
         + "already; dismiss that first")
   }
 
   func testScreenIsTakenFromWhereItStood() {
-    let screen = ModelScreen()
-    let first = ModelNavigation(root: screen)
-    let second = ModelNavigation(root: screen)
+    let screen = FakeScreen()
+    let first = FakeNavigation(root: screen)
+    let second = FakeNavigation(root: screen)
     XCTAssertEqual(first.children.count, 0)
     XCTAssertIdentical(screen.parent, second)
-    let window = ModelWindow(root: second)
-    let tabs = ModelTabs([second])
+    let window = FakeWindow(root: second)
+    let tabs = FakeTabs([second])
     XCTAssertNil(window.root)
     XCTAssertFalse(screen.segueIsInHierarchy)
     tabs.select(3)
     XCTAssertEqual(tabs.selectedIndex, 0)
     XCTAssertIdentical(tabs.selected, second)
-    XCTAssertNil(ModelTabs([]).selected)
+    XCTAssertNil(FakeTabs([]).selected)
   }
 
   func testScreenInAHiddenTabIsLoadedWhenItIsShown() throws {
     let root = Plain(name: "root")
     let pushed = Plain(name: "pushed")
     let sheet = Plain(name: "sheet")
-    let hidden = ModelNavigation(root: root, name: "hidden")
-    let tabs = ModelTabs([Plain(name: "first"), hidden])
-    let window = ModelWindow(root: tabs)
+    let hidden = FakeNavigation(root: root, name: "hidden")
+    let tabs = FakeTabs([Plain(name: "first"), hidden])
+    let window = FakeWindow(root: tabs)
     tabs.select(1)
     tabs.select(0)
     window.clearTrace()
@@ -113,9 +113,9 @@ final class ModelScreenTests: XCTestCase {
 
   func testScreensUncoveredInAHiddenTabAreLoadedWhenTheyAreShown() {
     let (first, second) = (Plain(name: "first"), Plain(name: "second"))
-    let hidden = ModelNavigation(elements: [first, second, Plain(name: "top")])
-    let tabs = ModelTabs([Plain(), hidden])
-    let window = ModelWindow(root: tabs)
+    let hidden = FakeNavigation(elements: [first, second, Plain(name: "top")])
+    let tabs = FakeTabs([Plain(), hidden])
+    let window = FakeWindow(root: tabs)
     hidden.load()
     hidden.pop()
     XCTAssertFalse(second.isLoaded)
@@ -128,19 +128,19 @@ final class ModelScreenTests: XCTestCase {
 
   func testScreenShownInNoWindowIsNotLoaded() throws {
     let root = Plain(name: "root")
-    let navigation = ModelNavigation(root: root)
+    let navigation = FakeNavigation(root: root)
     let pushed = Plain(name: "pushed")
     try root.push(pushed)
     XCTAssertFalse(pushed.isLoaded)
     XCTAssertFalse(pushed.segueIsInHierarchy)
-    let window = ModelWindow(root: navigation)
+    let window = FakeWindow(root: navigation)
     XCTAssertTrue(pushed.segueIsInHierarchy)
     XCTAssertFalse(root.isLoaded)
     withExtendedLifetime(window) {}
   }
 
   func testContainerInItselfIsNoLoop() {
-    let navigation = ModelNavigation()
+    let navigation = FakeNavigation()
     navigation.segueSetElements([navigation])
     navigation.load()
     XCTAssertFalse(navigation.segueIsInHierarchy)
@@ -148,7 +148,7 @@ final class ModelScreenTests: XCTestCase {
   }
 
   func testTransitionEndsWhenToldTo() {
-    let window = ModelWindow(root: ModelScreen())
+    let window = FakeWindow(root: FakeScreen())
     window.endsTransitionsAtOnce = false
     var ends = 0
     window.root?.segueRun([], animated: false) { ends += 1 }
@@ -157,7 +157,7 @@ final class ModelScreenTests: XCTestCase {
     window.endTransitions()
     XCTAssertEqual(ends, 1)
     XCTAssertEqual(window.animations, [false])
-    ModelScreen().segueRun([], animated: true) { ends += 1 }
+    FakeScreen().segueRun([], animated: true) { ends += 1 }
     XCTAssertEqual(ends, 2, "outside a window there is no transition to wait for")
   }
 }
