@@ -86,7 +86,7 @@ extension SegueRouter {
       } catch {
         for token in tokens { token.cancel() }
         // What was run for a child can be run again, with all of them.
-        for (name, embed) in fired { firedEmbeds[name] = embed }
+        for (key, embed) in fired { firedEmbeds[key] = embed }
         throw error
       }
     }

@@ -14,7 +14,9 @@ public struct PreparedSegue<Source: AnyObject, Destination, Payload> {
   public let payload: Payload
   /// Who asked for the segue, unchanged: a button, a cell, `nil`.
   public let sender: Any?
+}
 
+extension PreparedSegue {
   /// Makes one of what a platform has made, to give it to a router: walks the segue's path to the
   /// destination and checks its type.
   /// - Throws: ``SegueError/destinationMismatch(_:expected:actual:path:proposal:)`` and the other
@@ -24,33 +26,18 @@ public struct PreparedSegue<Source: AnyObject, Destination, Payload> {
     _ segue: Segue<Source, Destination, Payload>, from source: Source,
     to screen: any SegueScreen, payload: Payload, sender: Any? = nil
   ) throws(SegueError) {
-    self.segue = segue
-    self.source = source
-    destination = try segue.destination(in: screen)
-    self.screen = screen
-    self.payload = payload
-    self.sender = sender
+    let destination = try resolve(
+      Destination.self, from: screen, at: segue.path, slots: segue.slots, key: segue.key)
+    self.init(
+      segue: segue, source: source, destination: destination, screen: screen, payload: payload,
+      sender: sender)
   }
 
   /// The same segue of a base class.
-  func leaving<Base>(
-    from source: Base
-  ) -> PreparedSegue<Base, Destination, Payload> {
+  func leaving<Base>(from source: Base) -> PreparedSegue<Base, Destination, Payload> {
     PreparedSegue<Base, Destination, Payload>(
       segue: segue.leaving(from: Base.self), source: source, destination: destination,
       screen: screen, payload: payload, sender: sender)
-  }
-
-  private init(
-    segue: Segue<Source, Destination, Payload>, source: Source, destination: Destination,
-    screen: any SegueScreen, payload: Payload, sender: Any?
-  ) {
-    self.segue = segue
-    self.source = source
-    self.destination = destination
-    self.screen = screen
-    self.payload = payload
-    self.sender = sender
   }
 }
 
@@ -69,18 +56,6 @@ public struct UnhandledSegue<Source: AnyObject> {
   public let payload: Any?
   /// Who asked for the segue, unchanged.
   public let sender: Any?
-}
-
-@available(*, unavailable)
-extension UnhandledSegue: Sendable {}
-
-extension UnhandledSegue {
-  /// A declared segue without its types.
-  init<Destination, Payload>(_ prepared: PreparedSegue<Source, Destination, Payload>) {
-    self.init(
-      identifier: prepared.segue.identifier, source: prepared.source, destination: prepared.screen,
-      payload: Payload.self == Void.self ? nil : prepared.payload, sender: prepared.sender)
-  }
 
   /// The same segue of a base class.
   func leaving<Base>(from source: Base) -> UnhandledSegue<Base> {
@@ -89,3 +64,15 @@ extension UnhandledSegue {
       sender: sender)
   }
 }
+
+extension UnhandledSegue {
+  /// A declared segue without its types.
+  init<Destination, Payload>(_ prepared: PreparedSegue<Source, Destination, Payload>) {
+    self.init(
+      identifier: prepared.segue.identifier, source: prepared.source, destination: prepared.screen,
+      payload: Payload.self == Void.self ? nil : prepared.payload, sender: prepared.sender)
+  }
+}
+
+@available(*, unavailable)
+extension UnhandledSegue: Sendable {}

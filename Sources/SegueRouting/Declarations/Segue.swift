@@ -18,22 +18,17 @@
 /// A segue asks its types for no conformance, so that screens on the main actor need no actor here.
 public struct Segue<Source: AnyObject, Destination, Payload>: Hashable, Sendable {
   /// The identifier, which must not be empty; that is checked when the segue is used.
-  public var identifier: String { name.text }
-
-  @usableFromInline let name: SegueName
-
-  /// What is not usual about it, `nil` for most segues: those cost nothing to hand around.
-  @usableFromInline let details: SegueDetails?
+  public let identifier: String
 
   /// How the segue moves on to its destination.
-  public var kind: SegueKind { details?.kind ?? .show }
+  public let kind: SegueKind
 
   /// Where the destination stands in what the segue goes to.
-  public var path: SeguePath { details?.path ?? .direct }
+  public let path: SeguePath
 
   /// Where the slots of a ``TypedTabs`` stand below their tabs, from the left, or those of a
   /// ``TypedSplit`` below their columns; the rest is direct.
-  public var slots: [SeguePath] { details?.slots ?? [] }
+  public let slots: [SeguePath]
 
   /// Declares a segue.
   /// - Parameters:
@@ -46,9 +41,10 @@ public struct Segue<Source: AnyObject, Destination, Payload>: Hashable, Sendable
     _ identifier: String, kind: SegueKind = .show, at path: SeguePath = .direct,
     slots: [SeguePath] = []
   ) {
-    name = SegueName(identifier)
-    let isUsual = kind == .show && path == .direct && slots.isEmpty
-    details = isUsual ? nil : SegueDetails(kind: kind, path: path, slots: slots)
+    self.identifier = identifier
+    self.kind = kind
+    self.path = path
+    self.slots = slots
   }
 
   /// Declares a segue whose identifier is a case of the enum of its screen.
@@ -59,13 +55,13 @@ public struct Segue<Source: AnyObject, Destination, Payload>: Hashable, Sendable
     self.init(identifier.rawValue, kind: kind, at: path, slots: slots)
   }
 
-  init(_ name: SegueName, _ details: SegueDetails?) {
-    self.name = name
-    self.details = details
-  }
-
   /// What the segue is found by.
   public var key: SegueKey { SegueKey(source: Source.self, identifier: identifier) }
+
+  /// The same segue of another class: a base class or a subclass.
+  func leaving<Other>(from source: Other.Type) -> Segue<Other, Destination, Payload> {
+    Segue<Other, Destination, Payload>(identifier, kind: kind, at: path, slots: slots)
+  }
 
   /// Whether both are one declaration.
   ///
@@ -77,19 +73,5 @@ public struct Segue<Source: AnyObject, Destination, Payload>: Hashable, Sendable
   /// Hashes what the segue is found by.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(key)
-  }
-}
-
-/// What a segue declares beside its name and its types.
-@usableFromInline
-final class SegueDetails: Sendable {
-  let kind: SegueKind
-  let path: SeguePath
-  let slots: [SeguePath]
-
-  init(kind: SegueKind, path: SeguePath, slots: [SeguePath]) {
-    self.kind = kind
-    self.path = path
-    self.slots = slots
   }
 }

@@ -22,7 +22,7 @@ extension SegueIdentifier {
     let key = SegueKey(source: source, identifier: identifier)
     if identifier.isEmpty { throw .invalidIdentifier(key) }
     // Not `init(rawValue:)`, which takes strings that look alike for equal.
-    if let found = allCases.first(where: { SegueName($0.rawValue) == SegueName(identifier) }) {
+    if let found = allCases.first(where: { $0.rawValue.hasSameBytes(as: identifier) }) {
       return found
     }
     throw .unknownIdentifier(

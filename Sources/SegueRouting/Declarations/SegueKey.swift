@@ -21,13 +21,26 @@ public struct SegueKey: Hashable, Sendable, CustomStringConvertible {
   /// Whether both have the same source and the same bytes as identifier.
   @inline(never)  // or programs hold a copy of it for each case of an error
   public static func == (one: SegueKey, other: SegueKey) -> Bool {
-    one.source == other.source && SegueName(one.identifier) == SegueName(other.identifier)
+    one.source == other.source && one.identifier.hasSameBytes(as: other.identifier)
   }
 
-  /// Hashes the source and the bytes of the identifier.
+  /// Hashes source and identifier.
   @inline(never)
   public func hash(into hasher: inout Hasher) {
     hasher.combine(source)
-    hasher.combine(SegueName(identifier))
+    hasher.combine(identifier)
+  }
+}
+
+extension String {
+  /// Whether both are spelled the same.
+  ///
+  /// Strings that look alike (a letter with an accent, in one scalar or in two) are equal as
+  /// `String`, and are two identifiers.
+  func hasSameBytes(as other: String) -> Bool {
+    let isSame = utf8.withContiguousStorageIfAvailable { bytes in
+      other.utf8.withContiguousStorageIfAvailable { bytes.elementsEqual($0) }
+    }
+    return (isSame ?? nil) ?? utf8.elementsEqual(other.utf8)
   }
 }

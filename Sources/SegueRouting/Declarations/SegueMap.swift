@@ -13,16 +13,16 @@ public struct SegueMap: Sendable {
   /// The declarations in the order in which they were given, each once.
   public let declarations: [SegueDeclaration]
 
-  let segues: [SegueKey: any HiddenSegue]
+  let segues: [SegueKey: any ErasedSegue]
 
   /// Collects segues.
   /// - Throws: ``SegueError/conflictingDeclaration(first:second:)`` if two with one key differ, and
   ///   ``SegueError/invalidIdentifier(_:)`` for an empty identifier. Equal ones are one.
   /// - Complexity: O(n) in the number of segues.
-  public init(_ segues: [any AnySegue]) throws(SegueError) {
+  public init(_ segues: [any SegueDeclaring]) throws(SegueError) {
     var declarations: [SegueDeclaration] = []
-    var byKey: [SegueKey: any HiddenSegue] = [:]
-    for case let segue as any HiddenSegue in segues {
+    var byKey: [SegueKey: any ErasedSegue] = [:]
+    for case let segue as any ErasedSegue in segues {
       let declaration = segue.declaration
       if declaration.key.identifier.isEmpty { throw .invalidIdentifier(declaration.key) }
       if let first = byKey[declaration.key]?.declaration {

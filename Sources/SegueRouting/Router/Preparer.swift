@@ -19,40 +19,39 @@ enum Preparer<Source: SegueScreen, Destination, Payload> {
   case missing
   case handler(SegueHandler<Source, Destination, Payload>)
   case closure((PreparedSegue<Source, Destination, Payload>) throws -> Void)
-  case catchAll((UnhandledSegue<Source>) throws -> Void)
-
-  /// Refuses to lose what a segue hands over.
-  func check(_ segue: Segue<Source, Destination, Payload>) throws(SegueError) {
-    guard case .missing = self, Payload.self != Void.self else { return }
-    throw .missingHandler(segue.key, need: .payload(SegueType(Payload.self)))
-  }
 
   var isMissing: Bool {
     if case .missing = self { true } else { false }
   }
 
   /// Undoes the removal of a one-time handler, if the segue is stopped after it has run.
-  func putBack(on router: SegueRouter<Source>) {
-    if case .handler(let handler) = self { handler.putBack(on: router) }
+  func putBack() {
+    if case .handler(let handler) = self { handler.putBack() }
   }
 
   /// Runs it, once.
-  ///
-  /// What it throws stops the segue.
   /// - Returns: Whether there was one.
+  /// - Throws: ``SegueError/handlerFailed(_:reason:)``, which stops the segue.
   func run(
-    _ prepared: PreparedSegue<Source, Destination, Payload>, on router: SegueRouter<Source>
+    _ prepared: PreparedSegue<Source, Destination, Payload>
   ) throws(SegueError) -> Bool {
     do {
       switch self {
       case .none, .missing: return false
-      case .handler(let handler): try handler.run(prepared, on: router)
+      case .handler(let handler): try handler.run(prepared)
       case .closure(let body): try body(prepared)
-      case .catchAll(let body): try body(UnhandledSegue(prepared))
       }
     } catch {
       throw .handlerFailed(prepared.segue.key, error: error)
     }
     return true
+  }
+}
+
+extension SegueError {
+  /// A handler threw.
+  @usableFromInline
+  static func handlerFailed(_ key: SegueKey, error: any Error) -> SegueError {
+    .handlerFailed(key, reason: String(describing: error))
   }
 }

@@ -31,7 +31,7 @@ final class SegueFlow {
         waiting.append(request)
         return .queued
       case .merge(let isEqual):
-        if running.segue.declaration == request.segue.declaration,
+        if running.declaration == request.declaration,
           let other = runningPayload as? Payload, isEqual(other, payload)
         {
           for completion in request.takeCompletions() { running.join(completion) }
@@ -160,5 +160,21 @@ final class SegueFlow {
       self?.drain()
     }
     screen.segueAfterTransition { end.come() }
+  }
+}
+
+/// Tells once that a transition is over: when it is told so, or when nobody can tell it any more.
+private final class TransitionEnd {
+  private var body: (() -> Void)?
+
+  init(_ body: @escaping () -> Void) {
+    self.body = body
+  }
+
+  deinit { body?() }
+
+  func come() {
+    let body = exchange(&self.body, with: nil)
+    body?()
   }
 }

@@ -4,8 +4,8 @@
 /// ``SegueRouter/init(source:map:through:)``.
 public final class SegueRequest {
   /// What the segue is found by.
-  public let key: SegueKey
-  let segue: any HiddenSegue
+  public var key: SegueKey { declaration.key }
+  let declaration: SegueDeclaration
   /// Who asked for the segue, unchanged; `nil` once the segue has been prepared.
   public private(set) var sender: Any?
   /// Whether the transition is to be animated.
@@ -27,12 +27,11 @@ public final class SegueRequest {
   private(set) var isFinished = false
 
   init(
-    _ segue: any HiddenSegue, source: (any SegueScreen)?, payload: Any?, sender: Any?,
+    _ declaration: SegueDeclaration, source: (any SegueScreen)?, payload: Any?, sender: Any?,
     animated: Bool, completion: SegueCompletion?,
     work: @escaping (SegueRequest) throws(SegueError) -> SegueAnswer
   ) {
-    self.segue = segue
-    key = segue.declaration.key
+    self.declaration = declaration
     self.source = source
     self.payload = payload
     self.sender = sender
@@ -71,7 +70,7 @@ public final class SegueRequest {
 
   /// A screen that the segue would move, and that is in transition.
   var screenInTransition: (any SegueScreen)? {
-    source.flatMap { segue.declaration.kind.screenInTransition(from: $0) }
+    source.flatMap { declaration.kind.screenInTransition(from: $0) }
   }
 
   /// Does the work.

@@ -12,15 +12,15 @@ extension SegueRouter {
   public func dispatch<Destination, Payload>(
     _ prepared: PreparedSegue<Source, Destination, Payload>
   ) throws(SegueError) -> Bool {
-    guard let handler = table.find(prepared.segue.name), !handler.isOnce,
-      handler.destination == Destination.self, handler.payload == Payload.self
+    let key = prepared.segue.key
+    guard
+      let handler = registry.entries[key]?.handlerObject
+        as? SegueHandler<Source, Destination, Payload>, !handler.isOnce
     else { return try dispatchRest(prepared) }
     do {
-      // Destination and payload have been compared, and the source's type is the router's.
-      try unsafeDowncast(handler, to: SegueHandler<Source, Destination, Payload>.self)
-        .body(prepared)
+      try handler.body(prepared)
     } catch {
-      throw .handlerFailed(prepared.segue.key, error: error)
+      throw .handlerFailed(key, error: error)
     }
     return true
   }
@@ -31,15 +31,7 @@ extension SegueRouter {
     _ prepared: PreparedSegue<Source, Destination, Payload>
   ) throws(SegueError) -> Bool {
     let preparer = try preparer(prepared.segue)
-    try preparer.check(prepared.segue)
-    return try preparer.run(prepared, on: self)
-  }
-}
-
-extension SegueError {
-  /// A handler threw.
-  @usableFromInline
-  static func handlerFailed(_ key: SegueKey, error: any Error) -> SegueError {
-    .handlerFailed(key, reason: String(describing: error))
+    try check(preparer, of: prepared.segue)
+    return try preparer.run(prepared)
   }
 }

@@ -1,32 +1,4 @@
-/// What becomes of a handler for an embed segue that has fired without one.
-public enum LateEmbedHandler: Hashable, Sendable {
-  /// It is run once with the child, if that is still alive.
-  case replay
-  /// It is refused.
-  case refuse
-}
-
-/// An embed segue that has fired.
-struct FiredEmbed {
-  weak var child: (any SegueScreen)?
-  var isHandled: Bool
-}
-
 extension SegueRouter {
-  /// Fires an embed segue, which fires once: not from inside either, and again only if it fails.
-  func firing<Answer>(
-    _ name: SegueName, key: SegueKey, _ body: () throws(SegueError) -> Answer
-  ) throws(SegueError) -> Answer {
-    if firedEmbeds[name] != nil { throw .embedAlreadyFired(key) }
-    firedEmbeds[name] = FiredEmbed(child: nil, isHandled: true)
-    do throws(SegueError) {
-      return try body()
-    } catch {
-      firedEmbeds[name] = nil
-      throw error
-    }
-  }
-
   /// What a registration may find in its place.
   enum Registration {
     case first
@@ -93,9 +65,9 @@ extension SegueRouter {
   /// Removes all handlers that are registered here.
   ///
   /// Those of a base class stay.
+  /// - Complexity: O(n) in the number of segues that something is registered for.
   public func removeAllHandlers() {
-    clearings += 1
-    table.removeAll()
+    registry.removeAllHandlers()
   }
 
   // One parameter for each fact of a registration.
@@ -105,28 +77,24 @@ extension SegueRouter {
     body: @escaping (PreparedSegue<Source, Destination, Payload>) throws -> Void
   ) throws(SegueError) -> SegueToken {
     try checkDeclaration(segue)
-    let name = segue.name
-    try check(registration, name: name, declaration: segue.declaration, place: place)
-    let handler = SegueHandler(
-      segue, number: nextNumber(), place: place, isOnce: once, body: body)
-    let old = ownHandler(name)
-    old?.clearings = clearings
+    let old = registry.entries[segue.key]?.handler
+    try check(registration, own: old, declaration: segue.declaration, place: place)
+    let token = SegueToken(segue.key, at: place, in: registry)
+    let handler = SegueHandler(segue, token, onceIn: once ? registry : nil, body: body)
     // First, so that the handler finds itself registered when it is run now.
-    table.set(handler)
+    registry.set(handler)
     do throws(SegueError) {
-      try replay(handler, late: late)
+      try replay(handler, kind: segue.kind, late: late)
     } catch {
-      remove(name, number: handler.number)
-      if let old { putBack(old) }
+      registry.remove(token)
+      if let old { registry.putBack(old) }
       throw error
     }
-    return SegueToken(owner: self, name: name, number: handler.number, handler: handler)
+    return token
   }
 
   /// Refuses a segue that can have no handler, or that the map declares in another way.
-  func checkDeclaration(
-    _ segue: Segue<Source, some Any, some Any>
-  ) throws(SegueError) {
+  func checkDeclaration(_ segue: Segue<Source, some Any, some Any>) throws(SegueError) {
     if segue.identifier.isEmpty { throw .invalidIdentifier(segue.key) }
     if segue.kind == .relationship { throw .kindNotPreparable(segue.key, kind: segue.kind) }
     if let declared = map?[segue.key], declared != segue.declaration {
@@ -135,54 +103,25 @@ extension SegueRouter {
   }
 
   private func check(
-    _ registration: Registration, name: SegueName, declaration: SegueDeclaration, place: SeguePlace
+    _ registration: Registration, own: (any ErasedSegueHandler<Source>)?,
+    declaration: SegueDeclaration, place: SeguePlace
   ) throws(SegueError) {
     let key = declaration.key
-    switch (registration, ownHandler(name), base?.handler(name)) {
+    let inherited = own == nil ? entry(key.identifier).handler : nil
+    switch (registration, own, inherited) {
     case (.first, let first?, _), (.first, nil, let first?), (.override, let first?, _):
-      throw .duplicateRegistration(key, first: first.place, second: place)
+      throw .duplicateRegistration(key, first: first.token.place, second: place)
     case (.replacement, nil, _):
       throw .missingHandler(key, need: .replacement)
     case (.override, nil, nil):
       throw .missingHandler(key, need: .override)
-    case (.replacement, let first?, _) where first.segue.declaration != declaration:
-      throw .conflictingDeclaration(first: first.segue.declaration, second: declaration)
-    case (.first, nil, nil), (.replacement, _?, _), (.override, nil, _?):
+    case (.replacement, let first?, _):
+      let first = first.erasedSegue.declaration
+      if first != declaration {
+        throw .conflictingDeclaration(first: first, second: declaration)
+      }
+    case (.first, nil, nil), (.override, nil, _?):
       break
     }
-  }
-
-  /// Runs the handler of an embed segue that has fired without one.
-  private func replay(
-    _ handler: SegueHandler<Source, some Any, some Any>, late: LateEmbedHandler
-  ) throws(SegueError) {
-    guard handler.typed.kind == .embed, let fired = firedEmbeds[handler.name], !fired.isHandled
-    else { return }
-    if late == .refuse { throw .embedAlreadyFired(handler.typed.key) }
-    guard let source, let child = fired.child else { return }
-    // Before the handler runs, so that it cannot run twice by registering again.
-    firedEmbeds[handler.name]?.isHandled = true
-    do throws(SegueError) {
-      try flow.holding { () throws(SegueError) in
-        try handler.prepare(on: self, source: source, destination: child, payload: nil, sender: nil)
-      }
-    } catch {
-      firedEmbeds[handler.name]?.isHandled = false
-      throw error
-    }
-  }
-}
-
-extension SegueRouter: SegueTokenOwner {
-  func remove(_ name: SegueName, number: Int) {
-    if table.find(name)?.number == number { table.remove(name) }
-    if ownHooks(name)?.unwind?.number == number { setHooks(name) { $0.unwind = nil } }
-  }
-
-  /// Puts back a one-time handler that was removed to run and has thrown, unless another one took
-  /// its place or it was cancelled.
-  func putBack(_ handler: AnySegueHandler<Source>) {
-    if handler.isCancelled || handler.clearings != clearings { return }
-    if table.find(handler.name) == nil { table.set(handler) }
   }
 }

@@ -12,9 +12,8 @@ extension SegueRouter {
     identifier: String, payload: Any? = nil, sender: Any? = nil, respectingGuards: Bool = false,
     completion: SegueCompletion? = nil
   ) throws(SegueError) -> SegueAnswer {
-    let name = SegueName(identifier)
-    let key = SegueKey(source: Source.self, identifier: identifier)
-    guard let segue = handler(name)?.segue ?? declared(name) else {
+    guard let segue = erasedSegue(identifier) else {
+      let key = key(identifier)
       let refusal = identifier.isEmpty ? SegueError.invalidIdentifier(key) : unknown(key)
       completion?(.failure(refusal))
       throw refusal
@@ -45,60 +44,56 @@ extension SegueRouter {
         try prepareRest(nil, destination: destination, payload: payload, sender: sender)
       }
     }
-    let name = SegueName(identifier)
-    let key = SegueKey(source: Source.self, identifier: identifier)
+    let key = key(identifier)
     if identifier.isEmpty { throw .invalidIdentifier(key) }
-    if let current = flow.current, current.isReceiving, SegueName(current.key.identifier) == name {
+    // The key of a perform may be that of a base class.
+    if let current = flow.current, current.isReceiving,
+      current.key.identifier.hasSameBytes(as: identifier)
+    {
       return try current.receive(destination)
     }
     guard let source else { throw .sourceReleased(key) }
-    let declaration = (handler(name)?.segue ?? declared(name))?.declaration
+    let declaration = erasedSegue(identifier)?.declaration
     if declaration?.kind == .relationship { return false }
     let prepare = { [self] () throws(SegueError) in
       try flow.holding { () throws(SegueError) in
         try prepareTapped(
-          name, declaration: declaration, source: source, destination: destination,
+          key, declaration: declaration, source: source, destination: destination,
           payload: payload, sender: sender)
       }
     }
-    guard declaration?.kind == .embed else { return try prepare() }
-    return try firing(name, key: key, prepare)
+    return declaration?.kind == .embed ? try firing(key, prepare) : try prepare()
   }
 
   /// Prepares what no perform has asked for.
   private func prepareTapped(
-    _ name: SegueName, declaration: SegueDeclaration?, source: Source,
+    _ key: SegueKey, declaration: SegueDeclaration?, source: Source,
     destination: any SegueScreen, payload: Any?, sender: Any?
   ) throws(SegueError) -> Bool {
-    let key = SegueKey(source: Source.self, identifier: name.text)
-    let handler = handler(name)
+    let handler = entry(key.identifier).handler
     var action: (() throws -> Void)?
-    if let declaration, declaration.kind == .unwind {
-      action = try self.action(
+    if let declaration {
+      action = try receiver(
         of: declaration, at: destination, payload: payload,
         isPrepared: handler != nil || effectiveCatchAll != nil)
     }
     let isHandled: Bool
     if let handler {
-      try handler.prepare(
-        on: self, source: source, destination: destination, payload: payload, sender: sender)
+      try handler.prepare(from: source, to: destination, payload: payload, sender: sender)
       isHandled = true
     } else {
       isHandled = try prepareRest(
-        name.text, destination: destination, payload: payload, sender: sender)
-      if !isHandled, let declaration {
-        // The action of an unwind receives it.
-        if declaration.payload != SegueType(Void.self), declaration.kind != .unwind {
-          throw .missingHandler(key, need: .payload(declaration.payload))
-        }
-      } else if !isHandled, map != nil {
-        throw unknown(key)
-      }
+        key.identifier, destination: destination, payload: payload, sender: sender)
     }
+    // The action of an unwind receives what it hands over.
+    if !isHandled, let declaration, declaration.hasPayload, declaration.kind != .unwind {
+      throw .missingHandler(key, need: .payload(declaration.payload))
+    }
+    if !isHandled, declaration == nil, map != nil { throw unknown(key) }
     try act(action, key: key)
     // Without a declaration it may have been an embed, whose handler can still come.
     if declaration?.kind == .embed || (declaration == nil && !isHandled) {
-      firedEmbeds[name] = FiredEmbed(child: destination, isHandled: isHandled)
+      firedEmbeds[key] = FiredEmbed(child: destination, isHandled: isHandled)
     }
     return isHandled
   }
@@ -107,7 +102,7 @@ extension SegueRouter {
   private func prepareRest(
     _ identifier: String?, destination: any SegueScreen, payload: Any?, sender: Any?
   ) throws(SegueError) -> Bool {
-    let key = SegueKey(source: Source.self, identifier: identifier ?? "(none)")
+    let key = key(identifier ?? "(none)")
     guard let catchAll = effectiveCatchAll else { return false }
     guard let source else { throw .sourceReleased(key) }
     do {
@@ -123,10 +118,5 @@ extension SegueRouter {
 
   private func unknown(_ key: SegueKey) -> SegueError {
     .unknownIdentifier(key, near: identifiers(near: key))
-  }
-
-  /// The identifiers with a handler or a declaration that are spelled much like another one.
-  func identifiers(near key: SegueKey) -> [String] {
-    nearMatches(of: key.identifier, in: names)
   }
 }

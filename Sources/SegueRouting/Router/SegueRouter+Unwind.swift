@@ -26,7 +26,8 @@ extension SegueRouter {
     action: ((_ target: Source, _ payload: Payload) throws -> Void)? = nil
   ) throws(SegueError) -> SegueToken {
     try accept(
-      segue, at: SeguePlace(fileID: fileID, line: line), action: action, canUnwind: nil)
+      segue, at: SeguePlace(fileID: fileID, line: line), action: action, canUnwind: { _, _ in true }
+    )
   }
 
   /// Takes an unwind as long as a guard says so.
@@ -58,59 +59,69 @@ extension SegueRouter {
   private func accept<Payload>(
     _ segue: Segue<some Any, Source, Payload>, at place: SeguePlace,
     action: ((Source, Payload) throws -> Void)?,
-    canUnwind: ((Source, any SegueScreen) -> Bool)?
+    canUnwind: @escaping (Source, any SegueScreen) -> Bool
   ) throws(SegueError) -> SegueToken {
-    let key = SegueKey(source: Source.self, identifier: segue.identifier)
+    let key = key(segue.identifier)
     if segue.identifier.isEmpty { throw .invalidIdentifier(key) }
-    if let first = ownHooks(segue.name)?.unwind {
-      throw .duplicateRegistration(key, first: first.place, second: place, of: .unwind)
+    if let first = registry.entries[key]?.unwind {
+      throw .duplicateRegistration(key, first: first.token.place, second: place, of: .unwind)
     }
+    var receive: ((Any?) throws(SegueError) -> (Source) throws -> Void)?
+    if let action {
+      receive = { payload throws(SegueError) in
+        let payload: Payload = try checked(payload, key: key)
+        return { try action($0, payload) }
+      }
+    }
+    let token = SegueToken(key, at: place, in: registry)
     let unwind = UnwindAction<Source>(
-      number: nextNumber(), place: place, payload: Payload.self, canUnwind: canUnwind,
-      receive: action.map { action in
-        { payload in
-          Result { () throws(SegueError) in try checked(payload, as: Payload.self, key: key) }
-            .map { payload in { try action($0, payload) } }
-        }
-      })
-    setHooks(segue.name) { $0.unwind = unwind }
-    return SegueToken(owner: self, name: segue.name, number: unwind.number)
+      token: token, payload: SegueType(Payload.self), canUnwind: canUnwind, receive: receive)
+    registry.update(key) { $0.unwind = unwind }
+    return token
   }
 
   /// Looks for the screen that takes an unwind.
   func searchUnwind(
     _ segue: Segue<Source, some Any, some Any>, from source: Source
   ) throws(SegueError) -> UnwindSearch {
-    let name = segue.name
-    let search = try UnwindSearch(from: source, key: segue.key) {
-      ($0 as? any SegueSource)?.reply(to: name, from: source) ?? .unregistered
+    let search = try UnwindSearch(from: source, key: segue.key) { screen in
+      guard let action = unwindAction(of: segue.identifier, at: screen) else {
+        return .unregistered
+      }
+      return action.canUnwind((), source) ? .accepted : .declined
     }
     // Its guard may have removed the registration.
-    guard (search.target as? any SegueSource)?.accepted(name) != nil else {
-      throw .unwindDestinationNotFound(segue.key, asked: [SegueType(of: search.target)])
-    }
-    return search
+    if unwindAction(of: segue.identifier, at: search.target) != nil { return search }
+    throw .unwindDestinationNotFound(segue.key, asked: [SegueType(of: search.target)])
   }
 
-  /// What an unwind does at the screen that it goes back to, before anything moves.
+  private func unwindAction(
+    of identifier: String, at screen: any SegueScreen
+  ) -> UnwindAction<Void>? {
+    (screen as? any SegueSource)?.unwindAction(identifier)
+  }
+
+  /// What a segue does at the screen that it goes back to, before anything moves.
   /// - Parameters:
-  ///   - segue: The declaration of the unwind.
-  ///   - target: The screen that it goes back to.
+  ///   - segue: The declaration of the segue.
+  ///   - target: The screen that it goes to.
   ///   - payload: What is handed over, of the declared type if that is known.
   ///   - isPrepared: Whether somebody else receives what is handed over, or nobody is to.
-  /// - Returns: `nil` if that screen does nothing.
+  /// - Returns: `nil` if that screen does nothing, or if the segue is no unwind.
   /// - Throws: Why it cannot receive what is handed over.
-  func action(
+  func receiver(
     of segue: SegueDeclaration, at target: any SegueScreen, payload: Any?, isPrepared: Bool
   ) throws(SegueError) -> (() throws -> Void)? {
-    let name = SegueName(segue.key.identifier)
-    let accepted = (target as? any SegueSource)?.accepted(name)
-    if let accepted, SegueType(accepted.payload) != segue.payload {
-      throw .payloadMismatch(
-        segue.key, expected: SegueType(accepted.payload), actual: segue.payload)
+    guard segue.kind == .unwind else { return nil }
+    let action = unwindAction(of: segue.key.identifier, at: target)
+    if let action, action.payload != segue.payload {
+      throw .payloadMismatch(segue.key, expected: action.payload, actual: segue.payload)
     }
-    if let receive = accepted?.receive { return try receive(payload).get() }
-    if isPrepared || segue.payload == SegueType(Void.self) { return nil }
+    if let receive = action?.receive {
+      let run = try receive(payload)
+      return { try run(()) }
+    }
+    if isPrepared || !segue.hasPayload { return nil }
     throw .missingHandler(segue.key, need: .unwindPayload(segue.payload))
   }
 

@@ -39,17 +39,13 @@ public final class SegueRouter<Source: SegueScreen> {
   }
 
   private var ownCatchAll: ((UnhandledSegue<Source>) throws -> Void)?
-  @usableFromInline let table = SegueTable()
-  private var ownHooks: [SegueName: SegueHooks<Source>] = [:]
-  private(set) var base: (any SegueBase<Source>)?
+  @usableFromInline let registry = SegueRegistry<Source>()
+  private(set) var base: SegueBase<Source>?
   private let ownFlow = SegueFlow()
   /// Whether this router takes turns with that of its base class: two routers of one screen do.
   private var takesTurns = false
-  /// How often all handlers were removed.
-  var clearings = 0
-  var firedEmbeds: [SegueName: FiredEmbed] = [:]
+  var firedEmbeds: [SegueKey: FiredEmbed] = [:]
   let platform: ((Source, SegueRequest) -> Void)?
-  private var registrations = 0
 
   /// Creates the router of a screen for which the platform makes and shows destinations.
   ///
@@ -122,11 +118,14 @@ public final class SegueRouter<Source: SegueScreen> {
   public func inherit<Base>(
     from base: SegueRouter<Base>, as upcast: @escaping (Source) -> Base
   ) throws(SegueError) {
-    let link = TypedSegueBase(base: base, upcast: upcast)
-    if link.reaches(self) {
-      throw .inheritanceCycle(source: SegueType(Source.self), base: SegueType(Base.self))
+    var next: (any ErasedSegueRouter)? = base
+    while let router = next {
+      if router === self {
+        throw .inheritanceCycle(source: SegueType(Source.self), base: SegueType(Base.self))
+      }
+      next = router.baseRouter
     }
-    let old = exchange(&self.base, with: link)
+    let old = exchange(&self.base, with: SegueBase(base, upcast: upcast))
     // Routers of one screen take turns; one that is at work already goes on by itself.
     takesTurns = source != nil && source === base.source && flow.isIdle
     withExtendedLifetime(old) {}
@@ -140,67 +139,46 @@ public final class SegueRouter<Source: SegueScreen> {
   /// Whether an identifier has a handler or a declaration, here or in a base class.
   ///
   /// Nothing is run.
-  public func canPerform(_ identifier: String) -> Bool {
-    let name = SegueName(identifier)
-    return handler(name) != nil || declared(name) != nil
+  public func canPerform(_ identifier: String) -> Bool { erasedSegue(identifier) != nil }
+}
+
+// MARK: - What is registered or declared, here or in a base class; the nearest wins
+
+extension SegueRouter: ErasedSegueRouter {
+  var baseRouter: (any ErasedSegueRouter)? { base?.router }
+
+  var flow: SegueFlow { takesTurns ? baseRouter?.flow ?? ownFlow : ownFlow }
+
+  func key(_ identifier: String) -> SegueKey {
+    SegueKey(source: Source.self, identifier: identifier)
   }
 
-  // MARK: - What is registered, here or in a base class; the nearest wins
-
-  var flow: SegueFlow {
-    if takesTurns, let base { base.flow } else { ownFlow }
+  func entry(_ identifier: String) -> SegueEntry<Source> {
+    var entry = registry.entries[key(identifier)] ?? SegueEntry()
+    base?.complete(&entry, identifier)
+    return entry
   }
 
-  func handler(_ name: SegueName) -> AnySegueHandler<Source>? {
-    ownHandler(name) ?? base?.handler(name)
+  var effectiveCatchAll: ((UnhandledSegue<Source>) throws -> Void)? {
+    catchAll ?? base?.catchAll()
   }
 
-  func ownHandler(_ name: SegueName) -> AnySegueHandler<Source>? {
-    // Only handlers of this source go into the table.
-    table.find(name).map { unsafeDowncast($0, to: AnySegueHandler<Source>.self) }
+  func declared(_ identifier: String) -> (any ErasedSegue)? {
+    map?.segues[key(identifier)] ?? baseRouter?.declared(identifier)
   }
 
-  func shouldPerform(_ name: SegueName) -> SegueHooks<Source>.ShouldPerform? {
-    ownHooks[name]?.shouldPerform ?? base?.shouldPerform(name)
+  /// The segue of a handler or, if there is none, of a declaration.
+  func erasedSegue(_ identifier: String) -> (any ErasedSegue)? {
+    entry(identifier).handler?.erasedSegue ?? declared(identifier)
   }
-
-  func make(_ name: SegueName) -> SegueHooks<Source>.Make? {
-    ownHooks[name]?.make ?? base?.make(name)
-  }
-
-  func unwind(_ name: SegueName) -> UnwindAction<Source>? {
-    ownHooks[name]?.unwind ?? base?.unwind(name)
-  }
-
-  func setHooks(_ name: SegueName, _ change: (inout SegueHooks<Source>) -> Void) {
-    let old = ownHooks[name]
-    var new = old ?? SegueHooks()
-    change(&new)
-    ownHooks[name] = new.isEmpty ? nil : new
-    withExtendedLifetime(old) {}
-  }
-
-  func ownHooks(_ name: SegueName) -> SegueHooks<Source>? { ownHooks[name] }
-
-  func declared(_ name: SegueName) -> (any HiddenSegue)? {
-    map?.segues[SegueKey(source: Source.self, identifier: name.text)] ?? base?.declared(name)
-  }
-
-  var effectiveCatchAll: ((UnhandledSegue<Source>) throws -> Void)? { catchAll ?? base?.catchAll }
 
   var names: [String] {
-    var names = table.names + (base?.names ?? [])
-    for declaration in map?.declarations ?? []
-    where declaration.key.source == SegueType(Source.self) {
-      names.append(declaration.key.identifier)
-    }
-    return names
+    let declared = map?.declarations.map(\.key).filter { $0.source == SegueType(Source.self) }
+    return registry.identifiers + (baseRouter?.names ?? []) + (declared ?? []).map(\.identifier)
   }
 
-  func nextNumber() -> Int {
-    registrations += 1
-    return registrations
-  }
+  /// The identifiers that are spelled much like another one.
+  func identifiers(near key: SegueKey) -> [String] { nearMatches(of: key.identifier, in: names) }
 }
 
 @available(*, unavailable)

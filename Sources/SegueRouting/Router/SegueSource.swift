@@ -61,21 +61,9 @@ extension SegueSource {
     try router.handle(segue, fileID: fileID, line: line, with: body)
   }
 
-  /// Whether the screen takes an unwind from another one.
-  func reply(to unwind: SegueName, from leaving: any SegueScreen) -> UnwindReply {
-    guard let target = router.source, let action = router.unwind(unwind) else {
-      return .unregistered
-    }
-    return action.canUnwind?(target, leaving) ?? true ? .accepted : .declined
-  }
-
-  /// What the screen does when an unwind goes back to it.
-  func accepted(_ unwind: SegueName) -> AcceptedUnwind? {
-    guard let target = router.source, let action = router.unwind(unwind) else { return nil }
-    return AcceptedUnwind(
-      payload: action.payload,
-      receive: action.receive.map { receive in
-        { receive($0).map { run in { try run(target) } } }
-      })
+  /// How the screen takes an unwind; `nil` if it does not.
+  func unwindAction(_ identifier: String) -> UnwindAction<Void>? {
+    guard let target = router.source else { return nil }
+    return router.entry(identifier).unwind?.reached { target }
   }
 }

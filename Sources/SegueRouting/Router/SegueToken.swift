@@ -2,33 +2,34 @@
 ///
 /// Letting go of a token cancels nothing.
 public final class SegueToken {
-  private weak var owner: (any SegueTokenOwner)?
-  private let name: SegueName
-  private let number: Int
-  private weak var handler: SegueHandlerBox?
+  let key: SegueKey
+  /// Where the registration stands in the source code.
+  let place: SeguePlace
+  private weak var registry: (any SegueTokenOwner)?
+  /// The generation of the registry that it belongs to; `nil` once it is cancelled.
+  private(set) var generation: Int?
 
-  init(
-    owner: any SegueTokenOwner, name: SegueName, number: Int, handler: SegueHandlerBox? = nil
-  ) {
-    self.owner = owner
-    self.name = name
-    self.number = number
-    self.handler = handler
+  init(_ key: SegueKey, at place: SeguePlace, in registry: any SegueTokenOwner) {
+    self.key = key
+    self.place = place
+    self.registry = registry
+    generation = registry.generation
   }
 
   /// Removes what was registered, and nothing that came in its place since; twice is harmless.
   ///
   /// A handler that is running ends as usual.
   public func cancel() {
-    handler?.isCancelled = true
-    owner?.remove(name, number: number)
+    generation = nil
+    registry?.remove(self)
   }
 }
 
 @available(*, unavailable)
 extension SegueToken: Sendable {}
 
-/// A router without its type of source.
+/// A registry whose type of source is erased.
 protocol SegueTokenOwner: AnyObject {
-  func remove(_ name: SegueName, number: Int)
+  var generation: Int { get }
+  func remove(_ token: SegueToken)
 }

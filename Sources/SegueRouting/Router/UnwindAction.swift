@@ -1,21 +1,25 @@
 /// How a screen takes an unwind.
-struct UnwindAction<Target: SegueScreen> {
-  let number: Int
-  let place: SeguePlace
-  let payload: Any.Type
-  /// Whether it takes one from this screen now; always, if there is none.
-  let canUnwind: ((Target, any SegueScreen) -> Bool)?
-  /// Checks what is handed over, and answers what receives it, if anything does.
-  let receive: ((Any?) -> Result<(Target) throws -> Void, SegueError>)?
+///
+/// The target is a screen, or nothing where the screen is known.
+struct UnwindAction<Target> {
+  let token: SegueToken
+  let payload: SegueType
+  /// Whether it takes one from this screen now.
+  let canUnwind: (Target, any SegueScreen) -> Bool
+  /// Checks what is handed over, and answers what receives it; `nil` if nothing does.
+  let receive: ((Any?) throws(SegueError) -> (Target) throws -> Void)?
 
-  func lifted<Derived: SegueScreen>(
-    by upcast: @escaping (Derived) -> Target
-  ) -> UnwindAction<Derived> {
-    UnwindAction<Derived>(
-      number: number, place: place, payload: payload,
-      canUnwind: canUnwind.map { canUnwind in { canUnwind(upcast($0), $1) } },
-      receive: receive.map { receive in
-        { receive($0).map { run in { try run(upcast($0)) } } }
-      })
+  /// The same action for what leads to its target: a subclass of it, or nothing if it is known.
+  func reached<Other>(by way: @escaping (Other) -> Target) -> UnwindAction<Other> {
+    var receiveOther: ((Any?) throws(SegueError) -> (Other) throws -> Void)?
+    if let receive {
+      receiveOther = { payload throws(SegueError) in
+        let run = try receive(payload)
+        return { try run(way($0)) }
+      }
+    }
+    return UnwindAction<Other>(
+      token: token, payload: payload, canUnwind: { canUnwind(way($0), $1) },
+      receive: receiveOther)
   }
 }

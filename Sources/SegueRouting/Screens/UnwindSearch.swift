@@ -1,3 +1,12 @@
+/// What a screen answers when it is asked to take an unwind.
+enum UnwindReply {
+  /// It is no place to go back to by this name.
+  case unregistered
+  /// It is one, and its guard says no.
+  case declined
+  case accepted
+}
+
 /// Where an unwind goes to, and what has to be undone on the way.
 struct UnwindSearch {
   /// The screen that takes the unwind.

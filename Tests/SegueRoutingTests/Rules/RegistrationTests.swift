@@ -105,7 +105,7 @@ final class RegistrationTests: XCTestCase {
 
   func testG5_differentDeclarationsOfOneKeyAreRefusedInAMap() throws {
     let first = Segue<Master, Detail, Int>.detail
-    for second: any AnySegue in [
+    for second: any SegueDeclaring in [
       Segue<Master, About, Int>("detail"), Segue<Master, Detail, String>("detail"),
       Segue<Master, Detail, Int>("detail", kind: .push),
       Segue<Master, Detail, Int>("detail", at: .root),

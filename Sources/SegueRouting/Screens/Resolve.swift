@@ -1,25 +1,3 @@
-extension Segue {
-  /// Finds the destination in what the segue goes to: walks the path, then checks the type.
-  func destination(in screen: any SegueScreen) throws(SegueError) -> Destination {
-    if path.isDirect, let found = exactly(Destination.self, screen) {
-      return found
-    }
-    return try resolve(
-      Destination.self, from: screen, at: path, slots: slots, key: key)
-  }
-}
-
-/// The screen as the wanted type, if it is of exactly that class.
-///
-/// A comparison of two pointers, where `as?` with a generic type is a search of the runtime.
-@inline(__always)
-private func exactly<Wanted>(_ wanted: Wanted.Type, _ screen: any SegueScreen) -> Wanted? {
-  let object: AnyObject = screen
-  // The dynamic type of an object is a class, so `Wanted` is that class: one reference.
-  guard type(of: object) == wanted as Any.Type else { return nil }
-  return unsafeBitCast(object, to: Wanted.self)
-}
-
 /// Finds what is wanted, a screen or a typed container, at a path.
 func resolve<Wanted>(
   _ wanted: Wanted.Type, from start: any SegueScreen, at path: SeguePath, slots: [SeguePath] = [],

@@ -10,12 +10,12 @@ extension SegueRouter {
     _ segue: Segue<Source, some Any, some Any>,
     with body: ((_ source: Source, _ sender: Any?) -> Bool)?
   ) {
-    setHooks(segue.name) { $0.shouldPerform = body }
+    registry.update(segue.key) { $0.shouldPerform = body }
   }
 
   /// Whether a user may perform a segue: forward `shouldPerformSegue` to it.
   public func shouldPerform(_ identifier: String, sender: Any?) -> Bool {
-    guard let source, let body = shouldPerform(SegueName(identifier)) else { return true }
+    guard let source, let body = entry(identifier).shouldPerform else { return true }
     return body(source, sender)
   }
 
@@ -29,9 +29,9 @@ extension SegueRouter {
     with body: ((_ source: Source, _ payload: Payload) throws -> (any SegueScreen)?)?
   ) {
     let key = segue.key
-    setHooks(segue.name) {
+    registry.update(key) {
       $0.make = body.map { body in
-        { source, payload in try body(source, checked(payload, as: Payload.self, key: key)) }
+        { source, payload in try body(source, checked(payload, key: key)) }
       }
     }
   }
