@@ -17,10 +17,8 @@ public struct TypedNavigation<Root>: TypedContainer {
   /// - Throws: ``SegueError/destinationMismatch(_:expected:actual:path:proposal:)``,
   ///   ``SegueError/containerEmpty(_:container:path:)``.
   public init(_ screen: any SegueScreen, key: SegueKey, slots: [SeguePath]) throws(SegueError) {
-    guard screen.segueContainer == .navigation, let stack = screen as? any SegueStackContainer
-    else { throw Self.mismatch(key, screen) }
+    container = try Self.stack(screen, key: key)
     root = try resolve(Root.self, from: screen, at: .root, key: key)
-    container = stack
     self.key = key
   }
 

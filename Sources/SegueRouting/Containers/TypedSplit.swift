@@ -11,7 +11,7 @@ public struct TypedSplit<Primary, Secondary>: TypedContainer {
   /// - Throws: ``SegueError/containerStepFailed(_:step:found:path:)`` for a missing column,
   ///   ``SegueError/destinationMismatch(_:expected:actual:path:proposal:)``.
   public init(_ screen: any SegueScreen, key: SegueKey, slots: [SeguePath]) throws(SegueError) {
-    guard screen.segueContainer == .split else { throw Self.mismatch(key, screen) }
+    try Self.check(screen, is: .split, key: key)
     primary = try resolve(
       Primary.self, from: screen, at: .primary.followed(by: slots.first ?? .direct), key: key)
     secondary = try resolve(

@@ -9,9 +9,7 @@ public struct TypedStack<Element>: TypedContainer {
   /// - Throws: ``SegueError/destinationMismatch(_:expected:actual:path:proposal:)``.
   /// - Complexity: O(n) in the number of elements.
   public init(_ screen: any SegueScreen, key: SegueKey, slots: [SeguePath]) throws(SegueError) {
-    guard screen.segueContainer == .navigation, let stack = screen as? any SegueStackContainer
-    else { throw Self.mismatch(key, screen) }
-    container = stack
+    container = try Self.stack(screen, key: key)
     self.key = key
     _ = try elements
   }
@@ -24,11 +22,7 @@ public struct TypedStack<Element>: TypedContainer {
   /// - Complexity: O(n) in the number of elements.
   public var elements: [Element] {
     get throws(SegueError) {
-      var result: [Element] = []
-      for screen in container.segueChildren {
-        result.append(try typed(screen))
-      }
-      return result
+      try container.segueChildren.map { screen throws(SegueError) in try typed(screen) }
     }
   }
 
@@ -37,8 +31,7 @@ public struct TypedStack<Element>: TypedContainer {
   ///   another type.
   public var top: Element? {
     get throws(SegueError) {
-      guard let last = container.segueChildren.last else { return nil }
-      return try typed(last)
+      try container.segueChildren.last.map { screen throws(SegueError) in try typed(screen) }
     }
   }
 

@@ -17,7 +17,7 @@ public struct TypedTabs<each Tab>: TypedContainer {
   ///   ``SegueError/destinationMismatch(_:expected:actual:path:proposal:)``, and what a path of a
   ///   slot can lead to.
   public init(_ screen: any SegueScreen, key: SegueKey, slots: [SeguePath]) throws(SegueError) {
-    guard screen.segueContainer == .tabs else { throw Self.mismatch(key, screen) }
+    try Self.check(screen, is: .tabs, key: key)
     let children = screen.segueChildren
     var arity = 0
     for _ in repeat (each Tab).self { arity += 1 }
@@ -25,35 +25,20 @@ public struct TypedTabs<each Tab>: TypedContainer {
       throw .tabCountMismatch(
         key, expected: arity, actual: arity == children.count ? slots.count : children.count)
     }
-    var cursor = TabCursor(children: children, slots: slots, key: key)
-    tabs = (repeat try cursor.next((each Tab).self))
+    var index = -1
+    func next<Wanted>(_ tab: Wanted.Type) throws(SegueError) -> Wanted {
+      index += 1
+      do throws(SegueError) {
+        let slot = index < slots.count ? slots[index] : .direct
+        return try resolve(tab, from: children[index], at: slot, key: key)
+      } catch {
+        throw error.seen(through: .tab(index))
+      }
+    }
+    tabs = (repeat try next((each Tab).self))
     container = screen
   }
 }
 
 @available(*, unavailable)
 extension TypedTabs: Sendable {}
-
-/// Goes over the tabs from the left.
-private struct TabCursor {
-  let children: [any SegueScreen]
-  let slots: [SeguePath]
-  let key: SegueKey
-  private var index = 0
-
-  init(children: [any SegueScreen], slots: [SeguePath], key: SegueKey) {
-    self.children = children
-    self.slots = slots
-    self.key = key
-  }
-
-  mutating func next<Tab>(_ tab: Tab.Type) throws(SegueError) -> Tab {
-    defer { index += 1 }
-    let slot = slots.indices.contains(index) ? slots[index] : .direct
-    do throws(SegueError) {
-      return try resolve(tab, from: children[index], at: slot, key: key)
-    } catch {
-      throw error.seen(through: .tab(index))
-    }
-  }
-}

@@ -32,34 +32,9 @@ extension SegueIdentifier {
 
 /// A screen whose segues are an enum: performs by case, and prepares by an exhaustive `switch`.
 ///
-/// A view controller has ``performSegue(withIdentifier:sender:)`` already and forwards `prepare`:
-///
-/// ```
-/// final class First: UIViewController, @MainActor IdentifierSegueSource {
-///   enum SegueID: String, SegueIdentifier { case toNext, toHelp }
-///
-///   @IBAction func next() { perform(.toNext, sender: self) }
-///
-///   override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
-///     do {
-///       let handled = try prepare(
-///         identifier: segue.identifier, destination: segue.destination, sender: sender)
-///       if !handled { super.prepare(for: segue, sender: sender) }
-///     } catch { assertionFailure("\(error)") }
-///   }
-///
-///   func prepare(_ segue: SegueID, destination: AnyObject, sender: Any?) {
-///     switch segue {
-///     case .toNext:
-///       guard let second = destination as? Second else {
-///         return assertionFailure("toNext goes to a \(type(of: destination)), not to a Second")
-///       }
-///       second.number = 3
-///     case .toHelp: break
-///     }
-///   }
-/// }
-/// ```
+/// A view controller has ``performSegue(withIdentifier:sender:)`` already, and forwards
+/// `prepare(for:sender:)` to ``prepare(identifier:destination:sender:)``; <doc:SegueRouting> shows
+/// one.
 public protocol IdentifierSegueSource: AnyObject {
   /// The identifiers of the segues that leave from this screen.
   associatedtype SegueID: SegueIdentifier

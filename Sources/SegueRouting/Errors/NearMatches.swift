@@ -2,46 +2,49 @@
 /// bytes.
 /// - Complexity: O(n · m²) for n candidates of m characters.
 func nearMatches(of text: String, in candidates: [String]) -> [String] {
-  var nearest: [String] = []
-  var others: [String] = []
-  for candidate in inOrderOfBytes(candidates) {
-    switch editDistance(text, candidate) {
-    case 1: nearest.append(candidate)
-    case 2: others.append(candidate)
-    default: break
-    }
+  let ranked = inOrderOfBytes(candidates).map { candidate in
+    let distance = editDistance(Array(text.unicodeScalars), Array(candidate.unicodeScalars))
+    return (candidate, distance)
   }
-  return nearest + others
+  return [1, 2].flatMap { distance in ranked.filter { $0.1 == distance }.map(\.0) }
 }
 
 /// Texts in the order of their bytes, each once.
 func inOrderOfBytes(_ texts: [String]) -> [String] {
   var ordered: [String] = []
-  for text in texts.sorted(by: precedes) {
-    if let last = ordered.last, !precedes(last, text) { continue }
+  for text in texts.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) })
+  where ordered.last.map({ !text.hasSameBytes(as: $0) }) ?? true {
     ordered.append(text)
   }
   return ordered
 }
 
-private func precedes(_ one: String, _ other: String) -> Bool {
-  one.utf8.lexicographicallyPrecedes(other.utf8)
-}
-
-/// How many characters must be put in, left out or changed to make one text the other.
-private func editDistance(_ one: String, _ other: String) -> Int {
-  let one = Array(one.unicodeScalars)
-  let other = Array(other.unicodeScalars)
-  if abs(one.count - other.count) > 2 { return 3 }
-  var row = Array(0...other.count)
-  for (line, scalar) in one.enumerated() {
-    var diagonal = row[0]
-    row[0] = line + 1
+/// How many symbols must be put in, left out or changed to make one text the other.
+/// - Parameters:
+///   - one: The symbols of one text, such as its characters.
+///   - other: The symbols of the other.
+///   - countsSwapsOnce: Whether two neighbours that are swapped count as one change instead of two.
+///     No symbol is then changed twice.
+/// - Complexity: O(n · m) in the two lengths.
+package func editDistance<Symbol: Equatable>(
+  _ one: [Symbol], _ other: [Symbol], countsSwapsOnce: Bool = false
+) -> Int {
+  var beforeLast: [Int] = []
+  var last = Array(0...other.count)
+  for row in one.indices {
+    var current = [row + 1]
     for column in other.indices {
-      let change = diagonal + (scalar == other[column] ? 0 : 1)
-      diagonal = row[column + 1]
-      row[column + 1] = min(change, row[column] + 1, diagonal + 1)
+      var least = min(current[column], last[column + 1]) + 1
+      least = min(least, last[column] + (one[row] == other[column] ? 0 : 1))
+      if countsSwapsOnce, row > 0, column > 0, one[row] == other[column - 1],
+        one[row - 1] == other[column]
+      {
+        least = min(least, beforeLast[column - 1] + 1)
+      }
+      current.append(least)
     }
+    beforeLast = last
+    last = current
   }
-  return row[other.count]
+  return last[other.count]
 }

@@ -1,11 +1,6 @@
 extension SegueError: CustomStringConvertible {
   /// One line: the segue, what was expected, what was found, what to do.
   public var description: String {
-    declarationText ?? performText ?? destinationText ?? transitionText
-  }
-
-  /// The faults of declarations and registrations.
-  private var declarationText: String? {
     switch self {
     case .invalidIdentifier(let key):
       "\(key.source): a segue has an empty identifier; give it a name"
@@ -32,13 +27,6 @@ extension SegueError: CustomStringConvertible {
         + "in one direction only"
     case .kindNotPreparable(let key, let kind):
       "\(key) is of the kind \(kind), which is never prepared; remove the handler or the perform"
-    default: nil
-    }
-  }
-
-  /// The faults found before there is a destination.
-  private var performText: String? {
-    switch self {
     case .unknownIdentifier(let key, let near):
       "\(key.source) has no segue \"\(key.identifier)\"; "
         + (near.isEmpty ? "declare it" : Self.question(near))
@@ -64,13 +52,6 @@ extension SegueError: CustomStringConvertible {
     case .embedAlreadyFired(let key):
       "\(key) has fired already, while the view of its source loaded; register its handler before, "
         + "and do not perform it again"
-    default: nil
-    }
-  }
-
-  /// The faults of a destination and its containers.
-  private var destinationText: String? {
-    switch self {
     case .destinationUnavailable(let key, let reason, let near):
       "\(key) has no screen to go to: \(reason); give it one with make(_:with:)"
         + (near.isEmpty ? "" : ", or \(Self.question(near))")
@@ -86,7 +67,7 @@ extension SegueError: CustomStringConvertible {
       "\(key) found no \(expected) in a \(top); check what it contains"
     case .ambiguousDestination(let key, let expected, let found):
       "\(key) found \(found.count) screens that are a \(expected) "
-        + "(\(found.map(\.description).joined(separator: ", "))); name the path instead of .search"
+        + "(\(Self.list(found))); name the path instead of .search"
     case .tabCountMismatch(let key, let expected, let actual):
       "\(key) expects \(expected) tabs, not \(actual); declare as many as there are"
     case .tabIndexOutOfRange(let key, let index, let count):
@@ -94,13 +75,6 @@ extension SegueError: CustomStringConvertible {
     case .containerRootMismatch(let key, let expected, let actual):
       "\(key) keeps a \(expected) as its root, not "
         + "\(actual.map { "a \($0)" } ?? "an empty stack"); begin the elements with one"
-    default: nil
-    }
-  }
-
-  /// The faults of what is to be shown, and of the way back.
-  private var transitionText: String {
-    switch self {
     case .noContainer(let key):
       "\(key) pushes, and no navigation container is above a \(key.source); use the kind .show, or "
         + "put one there"
@@ -112,20 +86,21 @@ extension SegueError: CustomStringConvertible {
       "\(key) cannot present: a \(presenter) presents a \(presented) already; dismiss that first"
     case .unwindDestinationNotFound(let key, _, let declined) where !declined.isEmpty:
       "\(key) found no screen that takes it now: canUnwind of "
-        + "\(declined.map(\.description).joined(separator: ", ")) said no; wait until it says yes, "
-        + "or go back another way"
+        + "\(Self.list(declined)) said no; wait until it says yes, or go back another way"
     case .unwindDestinationNotFound(let key, let asked, _):
       "\(key) found no screen that takes it, asked "
-        + (asked.isEmpty ? "none" : asked.map(\.description).joined(separator: ", "))
-        + "; register it there with acceptUnwind(_:)"
+        + "\(asked.isEmpty ? "none" : Self.list(asked)); register it there with acceptUnwind(_:)"
     case .containerCannotReveal(let key, let container, let child):
       "\(key) goes back to a \(child) that a \(container) cannot bring to the front; give the "
         + "container a way to"
-    default: ""
     }
   }
 
   private static func question(_ near: [String]) -> String {
     "did you mean \(near.map { "\"\($0)\"" }.joined(separator: ", "))?"
+  }
+
+  private static func list(_ types: [SegueType]) -> String {
+    types.map(\.description).joined(separator: ", ")
   }
 }

@@ -25,40 +25,32 @@ final class SegueFlow {
       waiting.append(request)
       return .queued
     }
+    let obstacle: SegueError.Running
     if let running {
-      switch overlap.policy {
-      case .queue:
-        waiting.append(request)
-        return .queued
-      case .merge(let isEqual):
-        if running.declaration == request.declaration,
-          let other = runningPayload as? Payload, isEqual(other, payload)
-        {
-          for completion in request.takeCompletions() { running.join(completion) }
-          return .merged
-        }
-      case .refuse: break
-      }
-      try refuse(request, running: .segue(running.key))
+      obstacle = .segue(running.key)
+    } else if let screen = request.screenInTransition {
+      obstacle = .container(SegueType(of: screen))
+    } else {
+      let result = run(request)
+      drain()
+      return try result.get()
     }
-    if let screen = request.screenInTransition {
-      guard case .queue = overlap.policy else {
-        // A perform of another screen is never the same, so there is nothing to merge with.
-        try refuse(request, running: .container(SegueType(of: screen)))
-      }
+    switch overlap.policy {
+    case .queue:
       waiting.append(request)
       drain()
       return .queued
+    case .merge(let isEqual):
+      // A perform of another screen is never the same, so there is nothing to merge with.
+      if let running, running.declaration == request.declaration,
+        let other = runningPayload as? Payload, isEqual(other, payload)
+      {
+        for completion in request.takeCompletions() { running.join(completion) }
+        return .merged
+      }
+    case .refuse: break
     }
-    let result = run(request)
-    drain()
-    return try result.get()
-  }
-
-  private func refuse(
-    _ request: SegueRequest, running: SegueError.Running
-  ) throws(SegueError) -> Never {
-    let error = SegueError.transitionInProgress(request.key, running: running)
+    let error = SegueError.transitionInProgress(request.key, running: obstacle)
     holding { request.complete(.failure(error)) }
     throw error
   }
@@ -66,11 +58,7 @@ final class SegueFlow {
   /// Performs at once, whatever else runs: an embed, while the view of its source loads.
   func performAtOnce(_ request: SegueRequest) throws(SegueError) -> SegueAnswer {
     let result = holding {
-      let outer = current
-      current = request
-      let payload = request.takePayload()
-      let result = withExtendedLifetime(payload) { begin(request) }
-      current = outer
+      let result = withExtendedLifetime(request.takePayload()) { begin(request) }
       request.complete(result)
       return result
     }
@@ -99,10 +87,8 @@ final class SegueFlow {
 
   private func run(_ request: SegueRequest) -> Result<SegueAnswer, SegueError> {
     isBusy = true
-    current = request
     setRunningPayload(request.takePayload())
     let result = begin(request)
-    current = nil
     if case .success = result, !request.isFinished {
       running = request
     } else {
@@ -122,11 +108,10 @@ final class SegueFlow {
   }
 
   private func begin(_ request: SegueRequest) -> Result<SegueAnswer, SegueError> {
-    do throws(SegueError) {
-      return .success(try request.begin())
-    } catch {
-      return .failure(error)
-    }
+    let outer = current
+    current = request
+    defer { current = outer }
+    return Result { () throws(SegueError) in try request.begin() }
   }
 
   /// Runs what waits, one after the other.

@@ -49,30 +49,9 @@ public final class SegueRouter<Source: SegueScreen> {
 
   /// Creates the router of a screen for which the platform makes and shows destinations.
   ///
-  /// For a view controller in a storyboard:
-  ///
-  /// ```
-  /// lazy var router = SegueRouter(source: self) { source, request in
-  ///   source.performSegue(withIdentifier: request.key.identifier, sender: request.sender)
-  ///   if let transition = source.transitionCoordinator {
-  ///     transition.animate(alongsideTransition: nil) { _ in request.finish() }
-  ///   } else {
-  ///     request.finish()
-  ///   }
-  /// }
-  ///
-  /// override func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool {
-  ///   router.shouldPerform(identifier, sender: sender)
-  /// }
-  ///
-  /// override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
-  ///   do {
-  ///     let handled = try router.prepare(
-  ///       identifier: segue.identifier, destination: segue.destination, sender: sender)
-  ///     if !handled { super.prepare(for: segue, sender: sender) }
-  ///   } catch { assertionFailure("\(error)") }
-  /// }
-  /// ```
+  /// A view controller in a storyboard forwards `shouldPerformSegue` to
+  /// ``shouldPerform(_:sender:)`` and `prepare(for:sender:)` to
+  /// ``prepare(identifier:destination:payload:sender:)``; <doc:SegueRouting> shows one.
   ///
   /// The platform asks for the preparation when it has made the destination, and shows it whatever
   /// comes of it; so here a fault of the destination does not stop the transition.

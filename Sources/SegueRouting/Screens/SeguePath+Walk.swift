@@ -1,41 +1,35 @@
 extension SeguePath {
-  /// Walks the steps.
-  ///
-  /// A step that cannot be taken is an error that names it.
-  func walk(
-    from start: any SegueScreen, key: SegueKey
-  ) throws(SegueError) -> any SegueScreen {
+  /// Walks the steps; one that cannot be taken is an error that names it.
+  func walk(from start: any SegueScreen, key: SegueKey) throws(SegueError) -> any SegueScreen {
     var screen = start
     for step in steps {
-      screen = try screen.child(at: step, path: self, key: key)
+      guard let child = try self.child(of: screen, at: step, key: key) else {
+        throw .containerStepFailed(key, step: step, found: SegueType(of: screen), path: self)
+      }
+      screen = child
     }
     return screen
   }
-}
 
-extension SegueScreen {
-  fileprivate func child(
-    at step: SeguePath.Step, path: SeguePath, key: SegueKey
-  ) throws(SegueError) -> any SegueScreen {
-    let found: (any SegueScreen)?
-    switch (step, segueContainer) {
-    case (.root, .navigation):
-      found = segueChildren.first
-      if found == nil { throw .containerEmpty(key, container: SegueType(of: self), path: path) }
-    case (.tab(let index), .tabs):
-      let tabs = segueChildren
-      guard tabs.indices.contains(index) else {
-        throw .tabIndexOutOfRange(key, index: index, count: tabs.count)
-      }
-      found = tabs[index]
-    case (.primary, .split): found = segueChildren.first
-    case (.secondary, .split): found = segueChildren.dropFirst().first
-    case (.embedded(let name), _): found = segueChild(named: name)
-    default: found = nil
+  private func child(
+    of screen: any SegueScreen, at step: Step, key: SegueKey
+  ) throws(SegueError) -> (any SegueScreen)? {
+    switch step {
+    case .root:
+      guard screen.segueContainer == .navigation else { return nil }
+      if let root = screen.segueChildren.first { return root }
+      throw .containerEmpty(key, container: SegueType(of: screen), path: self)
+    case .tab(let index):
+      guard screen.segueContainer == .tabs else { return nil }
+      let tabs = screen.segueChildren
+      if tabs.indices.contains(index) { return tabs[index] }
+      throw .tabIndexOutOfRange(key, index: index, count: tabs.count)
+    case .primary:
+      return screen.segueContainer == .split ? screen.segueChildren.first : nil
+    case .secondary:
+      return screen.segueContainer == .split ? screen.segueChildren.dropFirst().first : nil
+    case .embedded(let name):
+      return screen.segueChild(named: name)
     }
-    guard let found else {
-      throw .containerStepFailed(key, step: step, found: SegueType(of: self), path: path)
-    }
-    return found
   }
 }

@@ -1,40 +1,7 @@
 /// What a screen is for the routing: a node of a tree of your own objects.
 ///
-/// A view controller conforms once for all of them:
-///
-/// ```
-/// extension UIViewController: @MainActor SegueScreen {
-///   public var segueParent: (any SegueScreen)? { parent }
-///   public var segueChildren: [any SegueScreen] {
-///     switch self {
-///     case let tabs as UITabBarController: tabs.viewControllers ?? []
-///     case let split as UISplitViewController: split.viewControllers
-///     default: children
-///     }
-///   }
-///   public var seguePresented: (any SegueScreen)? {
-///     presentedViewController?.presentingViewController === self ? presentedViewController : nil
-///   }
-///   public var seguePresenter: (any SegueScreen)? {
-///     parent == nil ? presentingViewController : nil
-///   }
-///   public var segueIsInHierarchy: Bool { viewIfLoaded?.window != nil }
-///   public var segueIsInTransition: Bool { transitionCoordinator != nil }
-///   public func segueAfterTransition(_ body: @escaping () -> Void) {
-///     transitionCoordinator?.animate(alongsideTransition: nil) { _ in body() }
-///   }
-///   public var segueContainer: SegueContainer {
-///     switch self {
-///     case is UINavigationController: .navigation
-///     case is UITabBarController: .tabs
-///     case is UISplitViewController: .split
-///     default: .plain
-///     }
-///   }
-/// }
-/// ```
-///
-/// None of it may load a view. In tests without UIKit, use the screens of `SegueTesting`.
+/// View controllers conform once for all of them, as <doc:SegueRouting> shows. None of it may load a
+/// view. In tests without UIKit, use the screens of `SegueTesting`.
 public protocol SegueScreen: AnyObject {
   /// The container that this screen is a child of.
   var segueParent: (any SegueScreen)? { get }
