@@ -32,13 +32,8 @@ extension FakeScreen {
   }
 
   private var nearestTransition: FakeTransition? {
-    var met: Set<ObjectIdentifier> = []
-    var above: FakeScreen? = self
-    while let screen = above, met.insert(ObjectIdentifier(screen)).inserted {
-      if let transition = screen.transition, !transition.isOver { return transition }
-      above = screen.parent
-    }
-    return nil
+    ScreenTree.upwards(from: self) { $0.segueParent }
+      .compactMap { ($0 as? FakeScreen)?.transition }.first { !$0.isOver }
   }
 
   /// What is in transition while a move is shown.

@@ -1,3 +1,5 @@
+import SegueRouting
+
 extension FakeScreen {
   /// Loads the view, and those of what is on show on it: each once, with the embed segues before
   /// ``didLoad()``.
@@ -29,19 +31,17 @@ extension FakeScreen {
   /// Whether the screen stands in a window whose views down to it have been loaded, and each
   /// container above shows it.
   var isOnShow: Bool {
-    var met: Set<ObjectIdentifier> = []
-    var screen = self
-    while met.insert(ObjectIdentifier(screen)).inserted {
-      if let parent = screen.parent {
-        guard parent.visibleChildren.contains(where: { $0 === screen }) else { return false }
-        screen = parent
-      } else if let presenter = screen.presenter {
-        screen = presenter
-      } else {
-        break
-      }
-      guard screen.view == .loaded else { return false }
-    }
-    return screen.ownWindow != nil
+    zip(path, path.dropFirst()).allSatisfy { screen, above in
+      let shows = screen.parent == nil || above.visibleChildren.contains { $0 === screen }
+      return shows && above.view == .loaded
+    } && window != nil
   }
+
+  /// This screen and those above it.
+  private var path: [FakeScreen] {
+    ScreenTree.upwards(from: self).compactMap { $0 as? FakeScreen }
+  }
+
+  /// The window that the screen stands in.
+  public var window: FakeWindow? { path.last?.ownWindow }
 }

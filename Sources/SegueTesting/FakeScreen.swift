@@ -91,7 +91,7 @@ open class FakeScreen: SegueMover {
   /// An identifier without a destination, with the error of ``makeDestination(for:)`` if it throws
   /// one, and a destination that cannot be shown are recorded.
   public func performSegue(withIdentifier identifier: String, sender: Any?) {
-    performSegue(identifier, sender: sender)
+    performSegue(identifier, to: nil, sender: sender)
   }
 
   /// Performs a segue as a user's tap does, if that is allowed.
@@ -106,27 +106,19 @@ open class FakeScreen: SegueMover {
     performSegue(identifier, to: destination, sender: sender)
   }
 
-  private func performSegue(
-    _ identifier: String?, to given: FakeScreen? = nil, sender: Any?
-  ) {
+  private func performSegue(_ identifier: String?, to given: FakeScreen?, sender: Any?) {
     let label = identifier ?? "(none)"
-    let made: FakeScreen?
+    var fault = "no segue \(label) from \(name)"
     do {
-      made = try given ?? makeDestination(for: label)
+      if let destination = try given ?? makeDestination(for: label) {
+        prepare(forSegue: identifier, destination: destination, sender: sender)
+        fault = "refused \(label)"
+        return segueRun(try plan(.show, to: destination).moves, animated: true) {}
+      }
     } catch {
-      window?.record("no segue \(label) from \(name): \(error)")
-      return
+      fault += ": \(error)"
     }
-    guard let destination = made else {
-      window?.record("no segue \(label) from \(name)")
-      return
-    }
-    prepare(forSegue: identifier, destination: destination, sender: sender)
-    do {
-      segueRun(try plan(.show, to: destination).moves, animated: true) {}
-    } catch {
-      window?.record("refused \(label): \(error)")
-    }
+    window?.record(fault)
   }
 
   /// Pushes on the nearest navigation container, or presents.
@@ -176,17 +168,6 @@ open class FakeScreen: SegueMover {
   }
 
   // MARK: - The tree
-
-  /// The window that the screen stands in.
-  public var window: FakeWindow? {
-    var met: Set<ObjectIdentifier> = []
-    var screen = self
-    while met.insert(ObjectIdentifier(screen)).inserted {
-      guard let above = screen.parent ?? screen.presenter else { break }
-      screen = above
-    }
-    return screen.ownWindow
-  }
 
   /// Makes screens the children; those that stand elsewhere are taken from there.
   func setChildren(_ screens: [FakeScreen]) {

@@ -61,8 +61,7 @@ private struct TypedEmbed<Child, Children>: EmbedRegistration {
     body: @escaping (Source, Children) throws -> Void
   ) throws(SegueError) -> SegueToken {
     let segue = Segue<Source, Child, Void>(identifier, kind: .embed, at: path)
-    let wrap = wrap
-    return try router.register(segue, as: .first, once: false, late: .replay, place: place) {
+    return try router.register(segue, as: .first, at: place) { [wrap] in
       try body($0.source, wrap($0.destination))
     }
   }

@@ -72,7 +72,8 @@ extension SegueStackContainer {
       let owner = element.segueParent ?? element.seguePresenter
       let isElsewhere =
         owner == nil
-        ? element.segueIsInHierarchy || ScreenTree.isAbove(element, self) : owner !== self
+        ? element.segueIsInHierarchy || ScreenTree.upwards(from: self).contains { $0 === element }
+        : owner !== self
       if isElsewhere || !isNew {
         throw .alreadyParented(
           key, screen: SegueType(of: element), parent: SegueType(of: owner ?? self))

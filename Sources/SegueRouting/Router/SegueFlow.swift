@@ -7,7 +7,10 @@ final class SegueFlow {
   private var waiting: [SegueRequest] = []
   private weak var running: SegueRequest?
   /// The payload of the running request, to compare with: it dies with the source.
-  private var runningPayload: Any?
+  private var runningPayload: Any? {
+    // The old one may perform when it is freed, so not while this is written.
+    didSet { withExtendedLifetime(oldValue) {} }
+  }
   /// The request that is being prepared.
   private(set) var current: SegueRequest?
   /// Whether foreign code is being called, which may perform.
@@ -80,19 +83,19 @@ final class SegueFlow {
   func end(_ result: Result<SegueAnswer, SegueError>, _ completions: [SegueCompletion]) {
     running = nil
     holding {
-      setRunningPayload(nil)
+      runningPayload = nil
       for completion in completions { completion(result) }
     }
   }
 
   private func run(_ request: SegueRequest) -> Result<SegueAnswer, SegueError> {
     isBusy = true
-    setRunningPayload(request.takePayload())
+    runningPayload = request.takePayload()
     let result = begin(request)
     if case .success = result, !request.isFinished {
       running = request
     } else {
-      setRunningPayload(nil)
+      runningPayload = nil
       request.complete(result)
     }
     isBusy = false
@@ -101,11 +104,6 @@ final class SegueFlow {
 
   /// Whether nothing runs and nothing waits.
   var isIdle: Bool { !isBusy && running == nil && waiting.isEmpty }
-
-  private func setRunningPayload(_ payload: Any?) {
-    let old = exchange(&runningPayload, with: payload)
-    withExtendedLifetime(old) {}
-  }
 
   private func begin(_ request: SegueRequest) -> Result<SegueAnswer, SegueError> {
     let outer = current

@@ -7,7 +7,10 @@ public final class SegueRequest {
   public var key: SegueKey { declaration.key }
   let declaration: SegueDeclaration
   /// Who asked for the segue, unchanged; `nil` once the segue has been prepared.
-  public private(set) var sender: Any?
+  public private(set) var sender: Any? {
+    // The old one may ask for the sender when it is freed, so not while this is written.
+    didSet { withExtendedLifetime(oldValue) {} }
+  }
   /// Whether the transition is to be animated.
   public let animated: Bool
 
@@ -77,10 +80,7 @@ public final class SegueRequest {
   func begin() throws(SegueError) -> SegueAnswer {
     guard let work else { throw .sourceReleased(key) }
     self.work = nil
-    defer {
-      let old = exchange(&sender, with: nil)
-      withExtendedLifetime(old) {}
-    }
+    defer { sender = nil }
     let answer = try work(self)
     self.answer = answer
     return answer

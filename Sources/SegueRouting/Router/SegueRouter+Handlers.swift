@@ -30,8 +30,8 @@ extension SegueRouter {
     late: LateEmbedHandler = .replay, fileID: String = #fileID, line: UInt = #line,
     with body: @escaping (PreparedSegue<Source, Destination, Payload>) throws -> Void
   ) throws(SegueError) -> SegueToken {
-    let place = SeguePlace(fileID: fileID, line: line)
-    return try register(segue, as: .first, once: once, late: late, place: place, body: body)
+    try register(
+      segue, as: .first, once: once, late: late, at: SeguePlace(fileID: fileID, line: line), body)
   }
 
   /// Puts a handler in the place of the one that is registered here; its token removes nothing
@@ -44,9 +44,8 @@ extension SegueRouter {
     line: UInt = #line,
     with body: @escaping (PreparedSegue<Source, Destination, Payload>) throws -> Void
   ) throws(SegueError) -> SegueToken {
-    let place = SeguePlace(fileID: fileID, line: line)
-    return try register(
-      segue, as: .replacement, once: once, late: .replay, place: place, body: body)
+    try register(
+      segue, as: .replacement, once: once, at: SeguePlace(fileID: fileID, line: line), body)
   }
 
   /// Registers a handler that comes before the one of a base class.
@@ -58,8 +57,8 @@ extension SegueRouter {
     line: UInt = #line,
     with body: @escaping (PreparedSegue<Source, Destination, Payload>) throws -> Void
   ) throws(SegueError) -> SegueToken {
-    let place = SeguePlace(fileID: fileID, line: line)
-    return try register(segue, as: .override, once: once, late: .replay, place: place, body: body)
+    try register(
+      segue, as: .override, once: once, at: SeguePlace(fileID: fileID, line: line), body)
   }
 
   /// Removes all handlers that are registered here.
@@ -72,9 +71,9 @@ extension SegueRouter {
 
   // One parameter for each fact of a registration.
   func register<Destination, Payload>(
-    _ segue: Segue<Source, Destination, Payload>, as registration: Registration, once: Bool,
-    late: LateEmbedHandler, place: SeguePlace,
-    body: @escaping (PreparedSegue<Source, Destination, Payload>) throws -> Void
+    _ segue: Segue<Source, Destination, Payload>, as registration: Registration,
+    once: Bool = false, late: LateEmbedHandler = .replay, at place: SeguePlace,
+    _ body: @escaping (PreparedSegue<Source, Destination, Payload>) throws -> Void
   ) throws(SegueError) -> SegueToken {
     try checkDeclaration(segue)
     let old = registry.entries[segue.key]?.handler

@@ -31,16 +31,14 @@ public final class SegueRouter<Source: SegueScreen> {
   ///
   /// The handler of a segue comes before it, whichever was set first.
   public var catchAll: ((UnhandledSegue<Source>) throws -> Void)? {
-    get { ownCatchAll }
-    set {
-      let old = exchange(&ownCatchAll, with: newValue)
-      withExtendedLifetime(old) {}
-    }
+    // What the old one holds may use the router when it is freed, so not while that is written.
+    didSet { withExtendedLifetime(oldValue) {} }
   }
 
-  private var ownCatchAll: ((UnhandledSegue<Source>) throws -> Void)?
   @usableFromInline let registry = SegueRegistry<Source>()
-  private(set) var base: SegueBase<Source>?
+  private(set) var base: SegueBase<Source>? {
+    didSet { withExtendedLifetime(oldValue) {} }
+  }
   private let ownFlow = SegueFlow()
   /// Whether this router takes turns with that of its base class: two routers of one screen do.
   private var takesTurns = false
@@ -104,10 +102,9 @@ public final class SegueRouter<Source: SegueScreen> {
       }
       next = router.baseRouter
     }
-    let old = exchange(&self.base, with: SegueBase(base, upcast: upcast))
+    self.base = SegueBase(base, upcast: upcast)
     // Routers of one screen take turns; one that is at work already goes on by itself.
     takesTurns = source != nil && source === base.source && flow.isIdle
-    withExtendedLifetime(old) {}
   }
 
   /// The identifiers that have a handler or a declaration here or in a base class, in the order of

@@ -1,7 +1,7 @@
 /// Walks over screens.
 ///
 /// Each screen is met once, so that a tree which is none ends too.
-enum ScreenTree {
+package enum ScreenTree {
   /// A screen and what is below it, parents before children, as far as `children` tells of them.
   /// - Complexity: O(n) in the number of screens below.
   static func preorder(
@@ -18,29 +18,21 @@ enum ScreenTree {
     return result
   }
 
-  /// The nearest container of a kind that a screen stands in, or is.
-  static func nearest(
-    _ kind: SegueContainer, to screen: any SegueScreen
-  ) -> (any SegueScreen)? {
-    upwards(from: screen) { $0.segueParent }.first { $0.segueContainer == kind }
-  }
-
-  /// Whether a screen is another one, or above it by parents and presenters.
-  static func isAbove(_ upper: any SegueScreen, _ screen: any SegueScreen) -> Bool {
-    upwards(from: screen) { $0.segueParent ?? $0.seguePresenter }.contains { $0 === upper }
-  }
-
-  /// A screen and those above it, each the parent or the presenter of the one before.
-  static func upwards(
-    from screen: any SegueScreen, next: (any SegueScreen) -> (any SegueScreen)?
+  /// A screen and those above it, each by default the parent or else the presenter of the one
+  /// before.
+  package static func upwards(
+    from screen: any SegueScreen,
+    next: @escaping (any SegueScreen) -> (any SegueScreen)? = {
+      $0.segueParent ?? $0.seguePresenter
+    }
   ) -> [any SegueScreen] {
     var met = Set<ObjectIdentifier>()
-    var result: [any SegueScreen] = []
-    var above: (any SegueScreen)? = screen
-    while let screen = above, met.insert(ObjectIdentifier(screen)).inserted {
-      result.append(screen)
-      above = next(screen)
-    }
-    return result
+    return Array(
+      sequence(first: screen, next: next).prefix { met.insert(ObjectIdentifier($0)).inserted })
+  }
+
+  /// The nearest container of a kind that a screen stands in, or is.
+  static func nearest(_ kind: SegueContainer, to screen: any SegueScreen) -> (any SegueScreen)? {
+    upwards(from: screen) { $0.segueParent }.first { $0.segueContainer == kind }
   }
 }

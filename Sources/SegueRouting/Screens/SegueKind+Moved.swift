@@ -21,7 +21,7 @@ extension SegueKind {
     case .show, .push: [ScreenTree.nearest(.navigation, to: source) ?? source]
     case .showDetail: [ScreenTree.nearest(.split, to: source) ?? source]
     case .presentation, .popoverPresentation, .custom: [source]
-    case .unwind: ScreenTree.upwards(from: source) { $0.segueParent ?? $0.seguePresenter }
+    case .unwind: ScreenTree.upwards(from: source)
     // An embed is put in while the view of its source loads; a relationship is never performed.
     case .embed, .relationship: []
     }

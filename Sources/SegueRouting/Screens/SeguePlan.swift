@@ -19,14 +19,12 @@ public struct SeguePlan {
   public init(
     _ kind: SegueKind, to destination: any SegueScreen, from source: any SegueScreen, key: SegueKey
   ) throws(SegueError) {
-    if let parent = destination.segueParent ?? destination.seguePresenter {
+    let owner = destination.segueParent ?? destination.seguePresenter
+    if owner != nil || destination.segueIsInHierarchy
+      || ScreenTree.upwards(from: source).contains(where: { $0 === destination })
+    {
       throw .alreadyParented(
-        key, screen: SegueType(of: destination), parent: SegueType(of: parent))
-    }
-    let isAbove = ScreenTree.isAbove(destination, source)
-    if isAbove || destination.segueIsInHierarchy {
-      throw .alreadyParented(
-        key, screen: SegueType(of: destination), parent: SegueType(of: destination))
+        key, screen: SegueType(of: destination), parent: SegueType(of: owner ?? destination))
     }
     let navigation = ScreenTree.nearest(.navigation, to: source)
     let split = ScreenTree.nearest(.split, to: source)

@@ -27,8 +27,7 @@ struct UnwindSearch {
     var declined: [SegueType] = []
     var branch = source
     var presenter: (any SegueScreen)?
-    let above = ScreenTree.upwards(from: source) { $0.segueParent ?? $0.seguePresenter }.dropFirst()
-    for stop in above {
+    for stop in ScreenTree.upwards(from: source).dropFirst() {
       if branch.segueParent == nil { presenter = stop }
       for screen in Self.order(at: stop, without: branch) where screen !== source {
         asked.append(SegueType(of: screen))
