@@ -38,9 +38,6 @@ public struct SegueEmbed<Children> {
   }
 }
 
-@available(*, unavailable)
-extension SegueEmbed: Sendable {}
-
 /// An embed segue whose type of child is hidden.
 protocol EmbedRegistration<Children> {
   associatedtype Children

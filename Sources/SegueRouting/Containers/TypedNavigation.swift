@@ -48,6 +48,3 @@ public struct TypedNavigation<Root>: TypedContainer {
     return (container.seguePresented ?? top?.seguePresented ?? top) as? Visible
   }
 }
-
-@available(*, unavailable)
-extension TypedNavigation: Sendable {}

@@ -20,6 +20,3 @@ public struct TypedSplit<Primary, Secondary>: TypedContainer {
     container = screen
   }
 }
-
-@available(*, unavailable)
-extension TypedSplit: Sendable {}

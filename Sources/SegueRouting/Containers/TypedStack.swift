@@ -59,6 +59,3 @@ public struct TypedStack<Element>: TypedContainer {
     try resolve(Element.self, from: screen, at: .direct, key: key)
   }
 }
-
-@available(*, unavailable)
-extension TypedStack: Sendable {}

@@ -39,6 +39,3 @@ public struct TypedTabs<each Tab>: TypedContainer {
     container = screen
   }
 }
-
-@available(*, unavailable)
-extension TypedTabs: Sendable {}

@@ -8,13 +8,6 @@ protocol ErasedSegue: SegueDeclaring {
 }
 
 extension Segue: ErasedSegue {
-  /// What the segue declares.
-  public var declaration: SegueDeclaration {
-    SegueDeclaration(
-      key: key, kind: kind, destination: SegueType(Destination.self), path: path, slots: slots,
-      payload: SegueType(Payload.self))
-  }
-
   func perform<Leaving>(
     on router: SegueRouter<Leaving>, payload: Any?, sender: Any?, respectingGuards: Bool,
     completion: SegueCompletion?

@@ -41,9 +41,6 @@ extension PreparedSegue {
   }
 }
 
-@available(*, unavailable)
-extension PreparedSegue: Sendable {}
-
 /// A segue on its way that no handler is registered for: what a catch-all gets.
 public struct UnhandledSegue<Source: AnyObject> {
   /// The identifier; `nil` for a segue that has none.
@@ -73,6 +70,3 @@ extension UnhandledSegue {
       payload: Payload.self == Void.self ? nil : prepared.payload, sender: prepared.sender)
   }
 }
-
-@available(*, unavailable)
-extension UnhandledSegue: Sendable {}

@@ -17,18 +17,24 @@
 ///
 /// A segue asks its types for no conformance, so that screens on the main actor need no actor here.
 public struct Segue<Source: AnyObject, Destination, Payload>: Hashable, Sendable {
+  /// What the segue declares, without its generic parameters.
+  public let declaration: SegueDeclaration
+
+  /// What the segue is found by.
+  public var key: SegueKey { declaration.key }
+
   /// The identifier, which must not be empty; that is checked when the segue is used.
-  public let identifier: String
+  public var identifier: String { key.identifier }
 
   /// How the segue moves on to its destination.
-  public let kind: SegueKind
+  public var kind: SegueKind { declaration.kind }
 
   /// Where the destination stands in what the segue goes to.
-  public let path: SeguePath
+  public var path: SeguePath { declaration.path }
 
   /// Where the slots of a ``TypedTabs`` stand below their tabs, from the left, or those of a
   /// ``TypedSplit`` below their columns; the rest is direct.
-  public let slots: [SeguePath]
+  public var slots: [SeguePath] { declaration.slots }
 
   /// Declares a segue.
   /// - Parameters:
@@ -41,10 +47,10 @@ public struct Segue<Source: AnyObject, Destination, Payload>: Hashable, Sendable
     _ identifier: String, kind: SegueKind = .show, at path: SeguePath = .direct,
     slots: [SeguePath] = []
   ) {
-    self.identifier = identifier
-    self.kind = kind
-    self.path = path
-    self.slots = slots
+    declaration = SegueDeclaration(
+      key: SegueKey(source: Source.self, identifier: identifier), kind: kind,
+      destination: SegueType(Destination.self), path: path, slots: slots,
+      payload: SegueType(Payload.self))
   }
 
   /// Declares a segue whose identifier is a case of the enum of its screen.
@@ -55,23 +61,8 @@ public struct Segue<Source: AnyObject, Destination, Payload>: Hashable, Sendable
     self.init(identifier.rawValue, kind: kind, at: path, slots: slots)
   }
 
-  /// What the segue is found by.
-  public var key: SegueKey { SegueKey(source: Source.self, identifier: identifier) }
-
   /// The same segue of another class: a base class or a subclass.
   func leaving<Other>(from source: Other.Type) -> Segue<Other, Destination, Payload> {
     Segue<Other, Destination, Payload>(identifier, kind: kind, at: path, slots: slots)
-  }
-
-  /// Whether both are one declaration.
-  ///
-  /// The types are equal already.
-  public static func == (one: Segue, other: Segue) -> Bool {
-    one.declaration == other.declaration
-  }
-
-  /// Hashes what the segue is found by.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(key)
   }
 }

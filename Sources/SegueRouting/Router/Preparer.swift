@@ -8,9 +8,6 @@ public enum SeguePreparation<Source: AnyObject, Destination, Payload> {
   case with((PreparedSegue<Source, Destination, Payload>) throws -> Void)
 }
 
-@available(*, unavailable)
-extension SeguePreparation: Sendable {}
-
 /// Who prepares a perform, found before anything else happens.
 enum Preparer<Source: SegueScreen, Destination, Payload> {
   /// Nobody, as the caller has asked.

@@ -27,6 +27,3 @@ extension SegueOverlap where Payload == Void {
   /// refused.
   public static var merge: SegueOverlap { SegueOverlap(policy: .merge { _, _ in true }) }
 }
-
-@available(*, unavailable)
-extension SegueOverlap: Sendable {}

@@ -37,12 +37,9 @@ extension SegueRouter {
   ///   home.drafts.append(text)
   /// } canUnwind: { home, _ in home.hasRoom }
   /// ```
-  /// - Parameters:
-  ///   - segue: An unwind segue whose destination is the source.
-  ///   - fileID: The place to name in errors.
-  ///   - line: The place to name in errors.
-  ///   - action: Gets the source of this router and what is handed over; `nil` for none.
-  ///   - canUnwind: Whether it takes one from this screen now; the search goes on if not.
+  ///
+  /// The other parameters are those of ``acceptUnwind(_:fileID:line:action:)``. The guard is asked
+  /// whether it takes one from a screen now; the search goes on if not.
   /// - Returns: A token for its removal; letting go of it cancels nothing.
   /// - Throws: What ``acceptUnwind(_:fileID:line:action:)`` throws.
   @discardableResult

@@ -1,12 +1,4 @@
-/// A screen with a router: adopted without a base class.
-///
-/// ```swift
-/// final class Master: FakeScreen, SegueSource {
-///   lazy var router = SegueRouter(source: self)
-/// }
-///
-/// try master.perform(.detail, payload: 3)
-/// ```
+/// A screen with a router: adopted without a base class, as ``SegueRouter`` shows.
 public protocol SegueSource: SegueScreen {
   /// The class whose segues the router dispatches: this one, or a base class of it.
   associatedtype RoutedSource: SegueScreen

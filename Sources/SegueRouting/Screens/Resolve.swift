@@ -7,17 +7,10 @@ func resolve<Wanted>(
   if path.searches {
     return try search(below: screen, slots: slots, key: key)
   }
-  if let container = wanted as? any TypedContainer.Type {
-    let made: Any
-    do throws(SegueError) {
-      made = try container.init(screen, key: key, slots: slots)
-    } catch {
-      throw error.seen(through: path)
-    }
-    // The metatype was cast from `Wanted`, so what it makes is a `Wanted`.
-    if let made = made as? Wanted { return made }
-  } else if let found = screen as? Wanted {
-    return found
+  do throws(SegueError) {
+    if let found: Wanted = try match(screen, slots: slots, key: key) { return found }
+  } catch {
+    throw error.seen(through: path)
   }
   throw .destinationMismatch(
     key, expected: SegueType(wanted), actual: SegueType(of: screen), path: path,
@@ -31,7 +24,7 @@ private func search<Wanted>(
   var found: [(screen: any SegueScreen, wanted: Wanted)] = []
   _ = ScreenTree.preorder(from: top) { screen in
     // What is found is not searched: the outer one is meant, as at the top.
-    if let wanted: Wanted = match(screen, slots: slots, key: key) {
+    if let wanted: Wanted = try? match(screen, slots: slots, key: key) {
       found.append((screen, wanted))
       return []
     }
@@ -54,9 +47,9 @@ private func search<Wanted>(
 /// A screen as what is wanted, a screen or a typed container, if it is that.
 private func match<Wanted>(
   _ screen: any SegueScreen, slots: [SeguePath], key: SegueKey
-) -> Wanted? {
+) throws(SegueError) -> Wanted? {
   guard let container = Wanted.self as? any TypedContainer.Type else { return screen as? Wanted }
-  return (try? container.init(screen, key: key, slots: slots)) as? Wanted
+  return try container.init(screen, key: key, slots: slots) as? Wanted
 }
 
 /// Where the wanted screen would have been found, one step further.

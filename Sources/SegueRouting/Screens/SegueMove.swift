@@ -16,9 +16,6 @@ public enum SegueMove {
   case custom(String, any SegueScreen, from: any SegueScreen)
 }
 
-@available(*, unavailable)
-extension SegueMove: Sendable {}
-
 /// A screen that runs the moves that the routing decides.
 ///
 /// Conform to it to let the routing make and show destinations. It is not needed where the platform

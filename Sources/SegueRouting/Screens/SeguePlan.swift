@@ -61,6 +61,3 @@ public struct SeguePlan {
     self.answer = answer
   }
 }
-
-@available(*, unavailable)
-extension SeguePlan: Sendable {}
