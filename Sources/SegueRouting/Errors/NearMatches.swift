@@ -19,12 +19,13 @@ func inOrderOfBytes(_ texts: [String]) -> [String] {
   return ordered
 }
 
-/// How many symbols must be put in, left out or changed to make one text the other.
+/// Counts the symbols that must be put in, left out or changed to make one text the other.
 /// - Parameters:
 ///   - one: The symbols of one text, such as its characters.
 ///   - other: The symbols of the other.
 ///   - countsSwapsOnce: Whether two neighbours that are swapped count as one change instead of two.
 ///     No symbol is then changed twice.
+/// - Returns: The least number of changes.
 /// - Complexity: O(n · m) in the two lengths.
 package func editDistance<Symbol: Equatable>(
   _ one: [Symbol], _ other: [Symbol], countsSwapsOnce: Bool = false

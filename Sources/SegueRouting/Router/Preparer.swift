@@ -32,23 +32,23 @@ enum Preparer<Source: SegueScreen, Destination, Payload> {
   func run(
     _ prepared: PreparedSegue<Source, Destination, Payload>
   ) throws(SegueError) -> Bool {
-    do {
-      switch self {
-      case .none, .missing: return false
-      case .handler(let handler): try handler.run(prepared)
-      case .closure(let body): try body(prepared)
-      }
-    } catch {
-      throw .handlerFailed(prepared.segue.key, error: error)
+    switch self {
+    case .none, .missing: return false
+    case .handler(let handler): try prepared.segue.key.run { try handler.run(prepared) }
+    case .closure(let body): try prepared.segue.key.run { try body(prepared) }
     }
     return true
   }
 }
 
-extension SegueError {
-  /// A handler threw.
+extension SegueKey {
+  /// Runs a handler, or the action of an unwind; what it throws is an error of this segue.
   @usableFromInline
-  static func handlerFailed(_ key: SegueKey, error: any Error) -> SegueError {
-    .handlerFailed(key, reason: String(describing: error))
+  func run(_ body: () throws -> Void) throws(SegueError) {
+    do {
+      try body()
+    } catch {
+      throw .handlerFailed(self, reason: String(describing: error))
+    }
   }
 }

@@ -3,15 +3,10 @@ struct SegueBase<Source: SegueScreen> {
   let router: any ErasedSegueRouter
   /// Adds what is registered there for an identifier, where there is nothing yet.
   let complete: (_ entry: inout SegueEntry<Source>, _ identifier: String) -> Void
-  let catchAll: () -> ((UnhandledSegue<Source>) throws -> Void)?
 
   init<Base>(_ router: SegueRouter<Base>, upcast: @escaping (Source) -> Base) {
     self.router = router
     complete = { $0.inherit(router.entry($1), upcast: upcast) }
-    catchAll = {
-      guard let body = router.effectiveCatchAll else { return nil }
-      return { try body($0.leaving(from: upcast($0.source))) }
-    }
   }
 }
 

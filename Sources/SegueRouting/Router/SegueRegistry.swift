@@ -9,6 +9,8 @@ struct SegueEntry<Source: SegueScreen> {
   var make: ((Source, Any) throws -> (any SegueScreen)?)?
   /// Takes the segue as an unwind.
   var unwind: UnwindAction<Source>?
+  /// Gets what has no handler: the router's, of which the registry knows nothing.
+  var catchAll: ((UnhandledSegue<Source>) throws -> Void)?
 
   /// The handler for code that is compiled with a program, which knows its type.
   @usableFromInline var handlerObject: AnyObject? { handler }
@@ -25,6 +27,9 @@ struct SegueEntry<Source: SegueScreen> {
     unwind = unwind ?? base.unwind?.reached(by: upcast)
     if shouldPerform == nil, let body = base.shouldPerform {
       shouldPerform = { body(upcast($0), $1) }
+    }
+    if catchAll == nil, let body = base.catchAll {
+      catchAll = { try body($0.leaving(from: upcast($0.source))) }
     }
     if make == nil, let body = base.make {
       make = { try body(upcast($0), $1) }

@@ -17,11 +17,7 @@ extension SegueRouter {
       let handler = registry.entries[key]?.handlerObject
         as? SegueHandler<Source, Destination, Payload>, !handler.isOnce
     else { return try dispatchRest(prepared) }
-    do {
-      try handler.body(prepared)
-    } catch {
-      throw .handlerFailed(key, error: error)
-    }
+    try key.run { try handler.body(prepared) }
     return true
   }
 

@@ -16,25 +16,25 @@ extension SegueRouter {
     if respectingGuards || isEmbed, !shouldPerform(segue.identifier, sender: sender) {
       throw .denied(segue.key)
     }
+    let prepare = { [self] (screen: any SegueScreen, check: PlanCheck) throws(SegueError) in
+      let action = try receiver(
+        of: segue.declaration, at: screen, payload: payload, isPrepared: !preparer.isMissing)
+      let prepared = try PreparedSegue(
+        segue, from: source, to: screen, payload: payload, sender: sender)
+      return try self.prepare(prepared, by: preparer, action: action, check: check)
+    }
     if let platform {
       let isPrepared = try request.receive(
-        { [self] screen throws(SegueError) in
-          let prepared = try PreparedSegue(
-            segue, from: source, to: screen, payload: payload, sender: sender)
-          let action = try receiver(
-            of: segue.declaration, at: screen, payload: payload, isPrepared: !preparer.isMissing)
-          return try prepare(prepared, by: preparer, action: action, plan: {}).isHandled
-        }, during: { platform(source, request) })
+        { screen throws(SegueError) in try prepare(screen, {}) },
+        during: { platform(source, request) })
       if isPrepared { return .handedOver }
       throw .destinationUnavailable(
         segue.key, reason: "the platform prepared none", near: identifiers(near: segue.key))
     }
     let (screen, makePlan) = try route(segue, payload: payload, from: source)
-    let action = try receiver(
-      of: segue.declaration, at: screen, payload: payload, isPrepared: !preparer.isMissing)
-    let prepared = try PreparedSegue(
-      segue, from: source, to: screen, payload: payload, sender: sender)
-    let (_, plan) = try prepare(prepared, by: preparer, action: action, plan: makePlan)
+    // Made by the check.
+    var plan = SeguePlan([], .shown)
+    _ = try prepare(screen) { () throws(SegueError) in plan = try makePlan() }
     (source as? any SegueMover)?.segueRun(plan.moves, animated: request.animated) {
       request.finish()
     }
@@ -51,14 +51,15 @@ extension SegueRouter {
     case .none: return .none
     case .registered: break
     }
-    if let handler = entry(segue.identifier).handler {
+    let entry = entry(segue.identifier)
+    if let handler = entry.handler {
       if let typed = handler as? SegueHandler<Source, Destination, Payload> {
         return .handler(typed)
       }
       throw .conflictingDeclaration(
         first: handler.erasedSegue.declaration, second: segue.declaration)
     }
-    guard let catchAll = effectiveCatchAll else { return .missing }
+    guard let catchAll = entry.catchAll else { return .missing }
     return .closure { try catchAll(UnhandledSegue($0)) }
   }
 
@@ -72,29 +73,31 @@ extension SegueRouter {
     }
   }
 
+  private typealias PlanCheck = () throws(SegueError) -> Void
+
   /// Prepares a destination that has been found: its handler, then the action of an unwind.
   ///
-  /// The plan of how it is shown is made before and after, because the handler may have moved
+  /// Whether it can be shown is checked before and after, because the handler may have moved
   /// screens itself.
-  private func prepare<Destination, Payload, Plan>(
+  private func prepare<Destination, Payload>(
     _ prepared: PreparedSegue<Source, Destination, Payload>,
-    by preparer: Preparer<Source, Destination, Payload>, action: (() throws -> Void)?,
-    plan: () throws(SegueError) -> Plan
-  ) throws(SegueError) -> (isHandled: Bool, plan: Plan) {
-    let segue = prepared.segue
-    _ = try plan()
+    by preparer: Preparer<Source, Destination, Payload>, action: () throws -> Void,
+    check: PlanCheck
+  ) throws(SegueError) -> Bool {
+    let key = prepared.segue.key
+    try check()
     let isHandled = try preparer.run(prepared)
     do throws(SegueError) {
-      try act(action, key: segue.key)
-      let plan = try plan()
-      if segue.kind == .embed {
-        firedEmbeds[segue.key] = FiredEmbed(child: prepared.screen, isHandled: isHandled)
-      }
-      return (isHandled, plan)
+      try key.run(action)
+      try check()
     } catch {
       preparer.putBack()
       throw error
     }
+    if prepared.segue.kind == .embed {
+      firedEmbeds[key] = FiredEmbed(child: prepared.screen, isHandled: isHandled)
+    }
+    return isHandled
   }
 
   /// Where a perform goes to, and what decides how that is shown.

@@ -70,15 +70,15 @@ extension SegueRouter {
     _ key: SegueKey, declaration: SegueDeclaration?, source: Source,
     destination: any SegueScreen, payload: Any?, sender: Any?
   ) throws(SegueError) -> Bool {
-    let handler = entry(key.identifier).handler
-    var action: (() throws -> Void)?
-    if let declaration {
-      action = try receiver(
-        of: declaration, at: destination, payload: payload,
-        isPrepared: handler != nil || effectiveCatchAll != nil)
-    }
+    let entry = entry(key.identifier)
+    let action =
+      try declaration.map { declaration throws(SegueError) in
+        try receiver(
+          of: declaration, at: destination, payload: payload,
+          isPrepared: entry.handler != nil || entry.catchAll != nil)
+      } ?? {}
     let isHandled: Bool
-    if let handler {
+    if let handler = entry.handler {
       try handler.prepare(from: source, to: destination, payload: payload, sender: sender)
       isHandled = true
     } else {
@@ -90,7 +90,7 @@ extension SegueRouter {
       throw .missingHandler(key, need: .payload(declaration.payload))
     }
     if !isHandled, declaration == nil, map != nil { throw unknown(key) }
-    try act(action, key: key)
+    try key.run(action)
     // Without a declaration it may have been an embed, whose handler can still come.
     if declaration?.kind == .embed || (declaration == nil && !isHandled) {
       firedEmbeds[key] = FiredEmbed(child: destination, isHandled: isHandled)
@@ -103,15 +103,13 @@ extension SegueRouter {
     _ identifier: String?, destination: any SegueScreen, payload: Any?, sender: Any?
   ) throws(SegueError) -> Bool {
     let key = key(identifier ?? "(none)")
-    guard let catchAll = effectiveCatchAll else { return false }
+    guard let catchAll = entry(identifier ?? "").catchAll else { return false }
     guard let source else { throw .sourceReleased(key) }
-    do {
+    try key.run {
       try catchAll(
         UnhandledSegue(
           identifier: identifier, source: source, destination: destination, payload: payload,
           sender: sender))
-    } catch {
-      throw .handlerFailed(key, error: error)
     }
     return true
   }

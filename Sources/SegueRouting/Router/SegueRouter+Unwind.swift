@@ -104,12 +104,12 @@ extension SegueRouter {
   ///   - target: The screen that it goes to.
   ///   - payload: What is handed over, of the declared type if that is known.
   ///   - isPrepared: Whether somebody else receives what is handed over, or nobody is to.
-  /// - Returns: `nil` if that screen does nothing, or if the segue is no unwind.
+  /// - Returns: What receives it; does nothing if nothing does, or if the segue is no unwind.
   /// - Throws: Why it cannot receive what is handed over.
   func receiver(
     of segue: SegueDeclaration, at target: any SegueScreen, payload: Any?, isPrepared: Bool
-  ) throws(SegueError) -> (() throws -> Void)? {
-    guard segue.kind == .unwind else { return nil }
+  ) throws(SegueError) -> () throws -> Void {
+    guard segue.kind == .unwind else { return {} }
     let action = unwindAction(of: segue.key.identifier, at: target)
     if let action, action.payload != segue.payload {
       throw .payloadMismatch(segue.key, expected: action.payload, actual: segue.payload)
@@ -118,16 +118,7 @@ extension SegueRouter {
       let run = try receive(payload)
       return { try run(()) }
     }
-    if isPrepared || !segue.hasPayload { return nil }
+    if isPrepared || !segue.hasPayload { return {} }
     throw .missingHandler(segue.key, need: .unwindPayload(segue.payload))
-  }
-
-  /// Runs the action of an unwind.
-  func act(_ action: (() throws -> Void)?, key: SegueKey) throws(SegueError) {
-    do {
-      try action?()
-    } catch {
-      throw .handlerFailed(key, error: error)
-    }
   }
 }

@@ -131,12 +131,9 @@ extension SegueRouter: ErasedSegueRouter {
 
   func entry(_ identifier: String) -> SegueEntry<Source> {
     var entry = registry.entries[key(identifier)] ?? SegueEntry()
+    entry.catchAll = catchAll
     base?.complete(&entry, identifier)
     return entry
-  }
-
-  var effectiveCatchAll: ((UnhandledSegue<Source>) throws -> Void)? {
-    catchAll ?? base?.catchAll()
   }
 
   func declared(_ identifier: String) -> (any ErasedSegue)? {

@@ -15,13 +15,13 @@ final class SegueFlowTests: XCTestCase {
   ) -> SegueRequest {
     SegueRequest(
       Segue<Loose, Loose, Int>(name).declaration, source: source, payload: payload, sender: nil,
-      animated: false, completion: { [self] in told.append("\(name) ends \($0.isSuccess)") }
-    ) { [self] request throws(SegueError) in
-      told.append(name)
-      try body()
-      if endsAtOnce { request.finish() }
-      return .shown
-    }
+      animated: false, completion: { [self] in told.append("\(name) ends \($0.isSuccess)") },
+      work: { [self] request throws(SegueError) in
+        told.append(name)
+        try body()
+        if endsAtOnce { request.finish() }
+        return .shown
+      })
   }
 
   private func submit(
