@@ -48,7 +48,7 @@ final class SegueFlow {
       if let running, running.declaration == request.declaration,
         let other = runningPayload as? Payload, isEqual(other, payload)
       {
-        for completion in request.takeCompletions() { running.join(completion) }
+        running.join(request)
         return .merged
       }
     case .refuse: break

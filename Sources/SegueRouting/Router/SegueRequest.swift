@@ -118,9 +118,9 @@ public final class SegueRequest {
     }
   }
 
-  /// Ends with this one too.
-  func join(_ completion: SegueCompletion?) {
-    if let completion { completions.append(completion) }
+  /// Lets another one end with this one.
+  func join(_ other: SegueRequest) {
+    completions += other.takeCompletions()
   }
 
   func complete(_ result: Result<SegueAnswer, SegueError>) {

@@ -33,7 +33,7 @@ extension SegueRouter {
     }
     let (screen, makePlan) = try route(segue, payload: payload, from: source)
     // Made by the check.
-    var plan = SeguePlan([], .shown)
+    var plan = SeguePlan(moves: [], answer: .shown)
     _ = try prepare(screen) { () throws(SegueError) in plan = try makePlan() }
     (source as? any SegueMover)?.segueRun(plan.moves, animated: request.animated) {
       request.finish()
@@ -108,7 +108,7 @@ extension SegueRouter {
   ) {
     if segue.kind == .unwind {
       let search = try searchUnwind(segue, from: source)
-      return (search.target, { SeguePlan(search.moves, .unwound) })
+      return (search.target, { SeguePlan(moves: search.moves, answer: .unwound) })
     }
     let screen = try makeDestination(segue, payload: payload, from: source)
     return (

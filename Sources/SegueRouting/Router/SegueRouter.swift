@@ -95,12 +95,9 @@ public final class SegueRouter<Source: SegueScreen> {
   public func inherit<Base>(
     from base: SegueRouter<Base>, as upcast: @escaping (Source) -> Base
   ) throws(SegueError) {
-    var next: (any ErasedSegueRouter)? = base
-    while let router = next {
-      if router === self {
-        throw .inheritanceCycle(source: SegueType(Source.self), base: SegueType(Base.self))
-      }
-      next = router.baseRouter
+    let bases = sequence(first: base as any ErasedSegueRouter) { $0.baseRouter }
+    if bases.contains(where: { $0 === self }) {
+      throw .inheritanceCycle(source: SegueType(Source.self), base: SegueType(Base.self))
     }
     self.base = SegueBase(base, upcast: upcast)
     // Routers of one screen take turns; one that is at work already goes on by itself.

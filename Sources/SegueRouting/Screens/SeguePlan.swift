@@ -6,7 +6,9 @@ public struct SeguePlan {
   public let moves: [SegueMove]
   /// What that amounts to.
   public let answer: SegueAnswer
+}
 
+extension SeguePlan {
   /// Plans how a screen is shown.
   ///
   /// `.show` pushes on the nearest navigation container, the source itself or above it, unless the
@@ -33,31 +35,26 @@ public struct SeguePlan {
       if destination.segueContainer != .plain {
         throw .illegalPush(key, container: SegueType(of: destination))
       }
-      self.init([.push(destination, onto: navigation)], .pushed)
+      self.init(moves: [.push(destination, onto: navigation)], answer: .pushed)
     case (.push, nil, _):
       throw .noContainer(key)
     case (.show, let navigation?, _) where destination.segueContainer == .plain:
-      self.init([.push(destination, onto: navigation)], .pushed)
+      self.init(moves: [.push(destination, onto: navigation)], answer: .pushed)
     case (.showDetail, _, let split?):
-      self.init([.replaceSecondary(destination, in: split)], .replaced)
+      self.init(moves: [.replaceSecondary(destination, in: split)], answer: .replaced)
     case (.show, _, _), (.showDetail, _, _), (.presentation, _, _), (.popoverPresentation, _, _):
       if let presented = source.seguePresented {
         throw .alreadyPresenting(
           key, presenter: SegueType(of: source), presented: SegueType(of: presented))
       }
       let popover = kind == .popoverPresentation
-      self.init([.present(destination, by: source, popover: popover)], .presented)
+      self.init(moves: [.present(destination, by: source, popover: popover)], answer: .presented)
     case (.embed, _, _):
-      self.init([.embed(destination, in: source, name: key.identifier)], .embedded)
+      self.init(moves: [.embed(destination, in: source, name: key.identifier)], answer: .embedded)
     case (.custom(let name), _, _):
-      self.init([.custom(name, destination, from: source)], .shown)
+      self.init(moves: [.custom(name, destination, from: source)], answer: .shown)
     case (.relationship, _, _), (.unwind, _, _):
       throw .kindNotPreparable(key, kind: kind)
     }
-  }
-
-  init(_ moves: [SegueMove], _ answer: SegueAnswer) {
-    self.moves = moves
-    self.answer = answer
   }
 }
