@@ -1,7 +1,7 @@
 /// What a screen is for the routing: a node of a tree of your own objects.
 ///
-/// View controllers conform once for all of them, as <doc:SegueRouting> shows. None of it may load a
-/// view. In tests without UIKit, use the screens of `SegueTesting`.
+/// View controllers conform once for all of them, as <doc:SegueRouting> shows. None of it may load
+/// a view. In tests without UIKit, use the screens of `SegueTesting`.
 public protocol SegueScreen: AnyObject {
   /// The container that this screen is a child of.
   var segueParent: (any SegueScreen)? { get }
