@@ -43,6 +43,15 @@ final class SegueHandler<Source: SegueScreen, Destination, Payload>: ErasedSegue
     self.putBackBase = putBackBase
   }
 
+  /// Makes a handler for one perform, which is never found by another one.
+  convenience init(
+    _ segue: Segue<Source, Destination, Payload>, besides registry: SegueRegistry<Source>,
+    body: @escaping Body
+  ) {
+    let place = SeguePlace(fileID: #fileID, line: #line)
+    self.init(segue, SegueToken(segue.key, at: place, in: registry), body: body)
+  }
+
   var erasedSegue: any ErasedSegue { segue }
 
   /// Runs the handler.
@@ -81,6 +90,6 @@ final class SegueHandler<Source: SegueScreen, Destination, Payload>: ErasedSegue
     let prepared = try PreparedSegue(
       segue, from: source, to: destination, payload: checked(payload, key: segue.key),
       sender: sender)
-    _ = try Preparer.handler(self).run(prepared)
+    try segue.key.run { try run(prepared) }
   }
 }

@@ -26,8 +26,12 @@ extension SegueRouter {
   func dispatchRest<Destination, Payload>(
     _ prepared: PreparedSegue<Source, Destination, Payload>
   ) throws(SegueError) -> Bool {
-    let preparer = try preparer(prepared.segue)
-    try check(preparer, of: prepared.segue)
-    return try preparer.run(prepared)
+    let segue = prepared.segue
+    if let handler = try handler(of: segue) {
+      try segue.key.run { try handler.run(prepared) }
+      return true
+    }
+    try checkNothingIsLost(by: segue.declaration, key: segue.key)
+    return false
   }
 }

@@ -9,25 +9,28 @@ extension SegueRouter {
     // An embed fires while the view of its source loads, which is before it stands in a window.
     let isEmbed = segue.kind == .embed
     guard isEmbed || source.segueIsInHierarchy else { throw .sourceNotInHierarchy(segue.key) }
-    let preparer = try preparer(segue, preparation)
+    let handler = try handler(of: segue, preparation)
+    let isPrepared = handler != nil || preparation.isNone
     // What an unwind hands over may be received where it goes back to, which is found later.
-    if segue.kind != .unwind { try check(preparer, of: segue) }
+    if !isPrepared, segue.kind != .unwind {
+      try checkNothingIsLost(by: segue.declaration, key: segue.key)
+    }
     let sender = request.sender
     if respectingGuards || isEmbed, !shouldPerform(segue.identifier, sender: sender) {
       throw .denied(segue.key)
     }
     let prepare = { [self] (screen: any SegueScreen, check: PlanCheck) throws(SegueError) in
       let action = try receiver(
-        of: segue.declaration, at: screen, payload: payload, isPrepared: !preparer.isMissing)
+        of: segue.declaration, at: screen, payload: payload, isPrepared: isPrepared)
       let prepared = try PreparedSegue(
         segue, from: source, to: screen, payload: payload, sender: sender)
-      return try self.prepare(prepared, by: preparer, action: action, check: check)
+      return try self.prepare(prepared, by: handler, action: action, check: check)
     }
     if let platform {
-      let isPrepared = try request.receive(
+      let isReceived = try request.receive(
         { screen throws(SegueError) in try prepare(screen, {}) },
         during: { platform(source, request) })
-      if isPrepared { return .handedOver }
+      if isReceived { return .handedOver }
       throw .destinationUnavailable(
         segue.key, reason: "the platform prepared none", near: identifiers(near: segue.key))
     }
@@ -41,36 +44,30 @@ extension SegueRouter {
     return plan.answer
   }
 
-  /// Who prepares a segue.
-  func preparer<Destination, Payload>(
-    _ segue: Segue<Source, Destination, Payload>,
+  /// Who prepares a segue: its handler, or the catch-all; `nil` for nobody.
+  func handler<Destination, Payload>(
+    of segue: Segue<Source, Destination, Payload>,
     _ preparation: SeguePreparation<Source, Destination, Payload> = .registered
-  ) throws(SegueError) -> Preparer<Source, Destination, Payload> {
+  ) throws(SegueError) -> SegueHandler<Source, Destination, Payload>? {
     switch preparation {
-    case .with(let body): return .closure(body)
-    case .none: return .none
+    case .with(let body): return SegueHandler(segue, besides: registry, body: body)
+    case .none: return nil
     case .registered: break
     }
     let entry = entry(segue.identifier)
     if let handler = entry.handler {
-      if let typed = handler as? SegueHandler<Source, Destination, Payload> {
-        return .handler(typed)
-      }
+      if let typed = handler as? SegueHandler<Source, Destination, Payload> { return typed }
       throw .conflictingDeclaration(
         first: handler.erasedSegue.declaration, second: segue.declaration)
     }
-    guard let catchAll = entry.catchAll else { return .missing }
-    return .closure { try catchAll(UnhandledSegue($0)) }
+    return entry.catchAll.map { catchAll in
+      SegueHandler(segue, besides: registry) { try catchAll(UnhandledSegue($0)) }
+    }
   }
 
-  /// Refuses to lose what a segue hands over.
-  func check<Destination, Payload>(
-    _ preparer: Preparer<Source, Destination, Payload>,
-    of segue: Segue<Source, Destination, Payload>
-  ) throws(SegueError) {
-    if preparer.isMissing, Payload.self != Void.self {
-      throw .missingHandler(segue.key, need: .payload(SegueType(Payload.self)))
-    }
+  /// Refuses to lose what a segue without a handler hands over.
+  func checkNothingIsLost(by declaration: SegueDeclaration, key: SegueKey) throws(SegueError) {
+    if declaration.hasPayload { throw .missingHandler(key, need: .payload(declaration.payload)) }
   }
 
   private typealias PlanCheck = () throws(SegueError) -> Void
@@ -81,23 +78,23 @@ extension SegueRouter {
   /// screens itself.
   private func prepare<Destination, Payload>(
     _ prepared: PreparedSegue<Source, Destination, Payload>,
-    by preparer: Preparer<Source, Destination, Payload>, action: () throws -> Void,
+    by handler: SegueHandler<Source, Destination, Payload>?, action: () throws -> Void,
     check: PlanCheck
   ) throws(SegueError) -> Bool {
     let key = prepared.segue.key
     try check()
-    let isHandled = try preparer.run(prepared)
     do throws(SegueError) {
+      if let handler { try key.run { try handler.run(prepared) } }
       try key.run(action)
       try check()
     } catch {
-      preparer.putBack()
+      handler?.putBack()
       throw error
     }
     if prepared.segue.kind == .embed {
-      firedEmbeds[key] = FiredEmbed(child: prepared.screen, isHandled: isHandled)
+      firedEmbeds[key] = FiredEmbed(child: prepared.screen, isHandled: handler != nil)
     }
-    return isHandled
+    return handler != nil
   }
 
   /// Where a perform goes to, and what decides how that is shown.

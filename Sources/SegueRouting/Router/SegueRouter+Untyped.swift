@@ -86,8 +86,8 @@ extension SegueRouter {
         key.identifier, destination: destination, payload: payload, sender: sender)
     }
     // The action of an unwind receives what it hands over.
-    if !isHandled, let declaration, declaration.hasPayload, declaration.kind != .unwind {
-      throw .missingHandler(key, need: .payload(declaration.payload))
+    if !isHandled, let declaration, declaration.kind != .unwind {
+      try checkNothingIsLost(by: declaration, key: key)
     }
     if !isHandled, declaration == nil, map != nil { throw unknown(key) }
     try key.run(action)
