@@ -38,7 +38,7 @@ public struct SegueEmbed<Children> {
   }
 }
 
-/// An embed segue whose type of child is hidden.
+/// An embed segue whose type of child is erased.
 protocol EmbedRegistration<Children> {
   associatedtype Children
 

@@ -39,7 +39,9 @@ extension String {
   /// `String`, and are two identifiers.
   func hasSameBytes(as other: String) -> Bool {
     let isSame = utf8.withContiguousStorageIfAvailable { bytes in
-      other.utf8.withContiguousStorageIfAvailable { bytes.elementsEqual($0) }
+      other.utf8.withContiguousStorageIfAvailable { others in
+        bytes.count == others.count && bytes.indices.allSatisfy { bytes[$0] == others[$0] }
+      }
     }
     return (isSame ?? nil) ?? utf8.elementsEqual(other.utf8)
   }

@@ -6,7 +6,7 @@ protocol ErasedSegueHandler<Source>: AnyObject {
   var erasedSegue: any ErasedSegue { get }
 
   /// The handler for a subclass, which calls this one.
-  func leaving<Derived: SegueScreen>(
+  func upcasting<Derived: SegueScreen>(
     by upcast: @escaping (Derived) -> Source
   ) -> any ErasedSegueHandler<Derived>
 
@@ -74,7 +74,7 @@ final class SegueHandler<Source: SegueScreen, Destination, Payload>: ErasedSegue
     putBackBase?()
   }
 
-  func leaving<Derived: SegueScreen>(
+  func upcasting<Derived: SegueScreen>(
     by upcast: @escaping (Derived) -> Source
   ) -> any ErasedSegueHandler<Derived> {
     let body: SegueHandler<Derived, Destination, Payload>.Body = {

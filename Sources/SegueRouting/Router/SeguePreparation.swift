@@ -14,7 +14,7 @@ public enum SeguePreparation<Source: AnyObject, Destination, Payload> {
 
 extension SegueKey {
   /// Runs a handler, or the action of an unwind; what it throws is an error of this segue.
-  @usableFromInline
+  @inlinable
   func run(_ body: () throws -> Void) throws(SegueError) {
     do {
       try body()

@@ -23,7 +23,7 @@ struct SegueEntry<Source: SegueScreen> {
   mutating func inherit<Base>(
     _ base: SegueEntry<Base>, upcast: @escaping (Source) -> Base
   ) {
-    handler = handler ?? base.handler?.leaving(by: upcast)
+    handler = handler ?? base.handler?.upcasting(by: upcast)
     unwind = unwind ?? base.unwind?.reached(by: upcast)
     if shouldPerform == nil, let body = base.shouldPerform {
       shouldPerform = { body(upcast($0), $1) }

@@ -60,39 +60,6 @@ func refusal(
 }
 
 extension SegueError {
-  /// The name of the case, with no `default:`, so that a new one must be dealt with.
-  var caseName: String {
-    switch self {
-    case .invalidIdentifier: "invalidIdentifier"
-    case .duplicateRegistration: "duplicateRegistration"
-    case .conflictingDeclaration: "conflictingDeclaration"
-    case .missingHandler: "missingHandler"
-    case .inheritanceCycle: "inheritanceCycle"
-    case .unknownIdentifier: "unknownIdentifier"
-    case .denied: "denied"
-    case .transitionInProgress: "transitionInProgress"
-    case .handlerFailed: "handlerFailed"
-    case .sourceReleased: "sourceReleased"
-    case .sourceNotInHierarchy: "sourceNotInHierarchy"
-    case .payloadMissing: "payloadMissing"
-    case .payloadMismatch: "payloadMismatch"
-    case .destinationUnavailable: "destinationUnavailable"
-    case .containerStepFailed: "containerStepFailed"
-    case .destinationMismatch: "destinationMismatch"
-    case .containerEmpty: "containerEmpty"
-    case .destinationNotFound: "destinationNotFound"
-    case .ambiguousDestination: "ambiguousDestination"
-    case .tabCountMismatch: "tabCountMismatch"
-    case .tabIndexOutOfRange: "tabIndexOutOfRange"
-    case .containerRootMismatch: "containerRootMismatch"
-    case .noContainer: "noContainer"
-    case .illegalPush: "illegalPush"
-    case .alreadyParented: "alreadyParented"
-    case .alreadyPresenting: "alreadyPresenting"
-    case .embedAlreadyFired: "embedAlreadyFired"
-    case .kindNotPreparable: "kindNotPreparable"
-    case .unwindDestinationNotFound: "unwindDestinationNotFound"
-    case .containerCannotReveal: "containerCannotReveal"
-    }
-  }
+  /// The name of the case; each has something with it, which is what a mirror names.
+  var caseName: String { Mirror(reflecting: self).children.first?.label ?? "" }
 }
