@@ -148,4 +148,20 @@ final class PlatformTests: XCTestCase {
         + "make(_:with:), or did you mean \"number\"?")
     withExtendedLifetime(window) {}
   }
+
+  func testG11_oneTimeHandlerIsPutBackWhenTheActionOfAnUnwindThrows() throws {
+    let (screen, _, window) = screen()
+    let back = Segue<StoryboardScreen, Detail, Int>("number", kind: .unwind)
+    screen.factories["number"] = {
+      let detail = Detail()
+      try detail.router.acceptUnwind(back) { _, _ in throw Trouble() }
+      return detail
+    }
+    try screen.router.handle(back, once: true) { _ in screen.told.append("ran") }
+    XCTAssertEqual(
+      refusal { try screen.perform(back, payload: 1) }, .handlerFailed(back.key, reason: "trouble"))
+    XCTAssertEqual(screen.told, ["ran"])
+    XCTAssertTrue(screen.router.canPerform("number"))
+    withExtendedLifetime(window) {}
+  }
 }
