@@ -20,23 +20,12 @@ extension TypedContainer {
     try self.init(screen, key: key, slots: slots)
   }
 
-  /// Refuses a screen that is not the container.
-  static func check(
-    _ screen: any SegueScreen, is kind: SegueContainer, key: SegueKey
-  ) throws(SegueError) {
-    if screen.segueContainer != kind { throw mismatch(key, screen) }
-  }
-
-  static func stack(
-    _ screen: any SegueScreen, key: SegueKey
-  ) throws(SegueError) -> any SegueStackContainer {
-    try check(screen, is: .navigation, key: key)
-    guard let stack = screen as? any SegueStackContainer else { throw mismatch(key, screen) }
-    return stack
-  }
-
-  private static func mismatch(_ key: SegueKey, _ screen: any SegueScreen) -> SegueError {
-    .destinationMismatch(
+  /// A screen as the container that it should be.
+  static func container<Container>(
+    _ screen: any SegueScreen, _ kind: SegueContainer, key: SegueKey
+  ) throws(SegueError) -> Container {
+    if screen.segueContainer == kind, let container = screen as? Container { return container }
+    throw .destinationMismatch(
       key, expected: SegueType(Self.self), actual: SegueType(of: screen), path: .direct,
       proposal: nil)
   }

@@ -17,7 +17,7 @@ public struct TypedNavigation<Root>: TypedContainer {
   /// - Throws: ``SegueError/destinationMismatch(_:expected:actual:path:proposal:)``,
   ///   ``SegueError/containerEmpty(_:container:path:)``.
   public init(_ screen: any SegueScreen, key: SegueKey, slots: [SeguePath]) throws(SegueError) {
-    container = try Self.stack(screen, key: key)
+    container = try Self.container(screen, .navigation, key: key)
     root = try resolve(Root.self, from: screen, at: .root, key: key)
     self.key = key
   }

@@ -11,12 +11,11 @@ public struct TypedSplit<Primary, Secondary>: TypedContainer {
   /// - Throws: ``SegueError/containerStepFailed(_:step:found:path:)`` for a missing column,
   ///   ``SegueError/destinationMismatch(_:expected:actual:path:proposal:)``.
   public init(_ screen: any SegueScreen, key: SegueKey, slots: [SeguePath]) throws(SegueError) {
-    try Self.check(screen, is: .split, key: key)
+    container = try Self.container(screen, .split, key: key)
     primary = try resolve(
       Primary.self, from: screen, at: .primary.followed(by: slots.first ?? .direct), key: key)
     secondary = try resolve(
       Secondary.self, from: screen,
       at: .secondary.followed(by: slots.dropFirst().first ?? .direct), key: key)
-    container = screen
   }
 }

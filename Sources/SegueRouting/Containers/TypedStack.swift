@@ -9,7 +9,7 @@ public struct TypedStack<Element>: TypedContainer {
   /// - Throws: ``SegueError/destinationMismatch(_:expected:actual:path:proposal:)``.
   /// - Complexity: O(n) in the number of elements.
   public init(_ screen: any SegueScreen, key: SegueKey, slots: [SeguePath]) throws(SegueError) {
-    container = try Self.stack(screen, key: key)
+    container = try Self.container(screen, .navigation, key: key)
     self.key = key
     _ = try elements
   }

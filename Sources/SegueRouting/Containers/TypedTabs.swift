@@ -17,7 +17,7 @@ public struct TypedTabs<each Tab>: TypedContainer {
   ///   ``SegueError/destinationMismatch(_:expected:actual:path:proposal:)``, and what a path of a
   ///   slot can lead to.
   public init(_ screen: any SegueScreen, key: SegueKey, slots: [SeguePath]) throws(SegueError) {
-    try Self.check(screen, is: .tabs, key: key)
+    container = try Self.container(screen, .tabs, key: key)
     let children = screen.segueChildren
     var arity = 0
     for _ in repeat (each Tab).self { arity += 1 }
@@ -36,6 +36,5 @@ public struct TypedTabs<each Tab>: TypedContainer {
       }
     }
     tabs = (repeat try next((each Tab).self))
-    container = screen
   }
 }
