@@ -16,11 +16,13 @@ struct Axis: Equatable, Sendable {
   }
 
   /// Follows edges that another inset or size has moved: content at rest stays at rest.
+  ///
+  /// - Parameter followsUpperHold: Whether content at the hold of the upper end is kept there.
   mutating func follow(
-    from old: AxisEdges, _ running: TimedMotion?, _ start: Start
+    from old: AxisEdges, _ running: TimedMotion?, followsUpperHold: Bool, _ start: Start
   ) -> TimedMotion? {
     guard let running else {
-      offset = edges.keeping(offset, from: old)
+      offset = edges.keeping(offset, from: old, followsUpperHold: followsUpperHold)
       return nil
     }
     guard edges != old else { return running }
@@ -49,7 +51,7 @@ struct Axis: Equatable, Sendable {
   mutating func followRefresh(
     at end: AxisMotion.Edge, hasEnded: Bool, _ running: TimedMotion, _ start: Start
   ) -> TimedMotion? {
-    let other = end == .lower ? AxisMotion.Edge.upper : .lower
+    let other = end.opposite
     let velocity = running.velocity(at: start.now)
     let bounds = edges.bounds(passing: OpenEnds(of: running))
     let isPulled = edges.overshoot(of: offset, at: end) > AxisEdges.tolerance
@@ -89,14 +91,13 @@ struct Axis: Equatable, Sendable {
 
   /// The motion of a release, to a target that has been set for it or to its own.
   func released(
-    _ velocity: Double, to target: Double?, goesToHold: Bool, passing ends: OpenEnds,
+    _ velocity: Double, to target: Double?, holdingAt end: AxisMotion.Edge?, passing ends: OpenEnds,
     _ physics: ScrollPhysics
   ) -> AxisMotion? {
     let bounds = edges.bounds(passing: ends)
     let planned =
-      goesToHold
-      ? motionToHold(velocity, bounds, physics)
-      : AxisMotion(releasedAt: offset, velocity: velocity, bounds: bounds, physics: physics)
+      end.map { motionToHold(at: $0, velocity, bounds, physics) }
+      ?? AxisMotion(releasedAt: offset, velocity: velocity, bounds: bounds, physics: physics)
     guard let target else { return planned }
     let limited = edges.range.clamp(target)
     if limited == planned?.finalPosition { return planned }
@@ -104,11 +105,12 @@ struct Axis: Equatable, Sendable {
   }
 
   private func motionToHold(
-    _ velocity: Double, _ bounds: AxisMotion.Bounds, _ physics: ScrollPhysics
+    at end: AxisMotion.Edge, _ velocity: Double, _ bounds: AxisMotion.Bounds,
+    _ physics: ScrollPhysics
   ) -> AxisMotion? {
-    if abs(offset - bounds.lower) <= AxisEdges.tolerance && velocity == 0 { return nil }
+    if abs(offset - edges.hold(at: end)) <= AxisEdges.tolerance && velocity == 0 { return nil }
     return AxisMotion(
-      springTo: .lower, from: offset, velocity: velocity, bounds: bounds, physics: physics)
+      springTo: end, from: offset, velocity: velocity, bounds: bounds, physics: physics)
   }
 
   /// Begins a motion; one that ends where it begins moves the content and is over.

@@ -22,6 +22,15 @@ package struct AxisEdges: Equatable, Sendable {
     OffsetRange(lower: base.lower - lowerInset, upper: base.upper + upperInset)
   }
 
+  /// What a refresh adds past the rest at an end, in points.
+  func inset(at end: AxisMotion.Edge) -> Double { end == .lower ? lowerInset : upperInset }
+
+  /// Where content rests at an end.
+  func rest(at end: AxisMotion.Edge) -> Double { end == .lower ? base.lower : base.upper }
+
+  /// Where content is held at an end, which is its rest without a refresh there.
+  func hold(at end: AxisMotion.Edge) -> Double { end == .lower ? range.lower : range.upper }
+
   /// How far past the rest at an end an offset lies, in points; negative inside the range.
   @inline(__always)
   func overshoot(of offset: Double, at end: AxisMotion.Edge) -> Double {
@@ -35,26 +44,46 @@ package struct AxisEdges: Equatable, Sendable {
 
   /// Where content at an offset belongs after the edges have moved here from `old`.
   ///
-  /// What was at hold or at rest is there again; anything else stays, if the range allows it.
-  func keeping(_ offset: Double, from old: AxisEdges) -> Double {
+  /// What was at hold or at rest is there again; anything else stays, if the range allows it. Of the
+  /// upper end only the hold is followed, and not if all that has changed is the content's length:
+  /// new rows appear where the control was.
+  func keeping(_ offset: Double, from old: AxisEdges, followsUpperHold: Bool) -> Double {
     if abs(offset - old.range.lower) <= Self.edgeTolerance {
       return old.range.lower == range.lower ? offset : range.lower
     }
     if abs(offset - old.base.lower) <= Self.edgeTolerance {
       return old.base.lower == base.lower ? offset : base.lower
     }
+    if followsUpperHold, old.upperInset > 0, upperInset > 0,
+      abs(offset - old.range.upper) <= Self.edgeTolerance
+    {
+      return old.range.upper == range.upper ? offset : range.upper
+    }
     return range.clamp(offset)
   }
 
-  /// Where a scroll to a target goes after the edges have moved: both ends of the range are
+  /// Where a scroll to a target goes after the edges have moved: hold and rest of both ends are
   /// followed.
-  func following(_ target: Double, from old: AxisEdges) -> Double {
-    let kept = keeping(target, from: old)
-    let isLower =
-      abs(target - old.range.lower) <= Self.edgeTolerance
-      || abs(target - old.base.lower) <= Self.edgeTolerance
-    let isUpper = !isLower && abs(target - old.range.upper) <= Self.edgeTolerance
-    return isUpper ? range.upper : kept
+  ///
+  /// - Parameter first: The end that counts where those of both ends coincide.
+  func following(
+    _ target: Double, from old: AxisEdges, first: AxisMotion.Edge = .lower
+  ) -> Double {
+    followed(target, from: old, at: first) ?? followed(target, from: old, at: first.opposite)
+      ?? range.clamp(target)
+  }
+
+  /// Where the hold or the rest of an end is now at which a target was; `nil` if it was at neither.
+  private func followed(
+    _ target: Double, from old: AxisEdges, at end: AxisMotion.Edge
+  ) -> Double? {
+    if abs(target - old.hold(at: end)) <= Self.edgeTolerance {
+      return old.hold(at: end) == hold(at: end) ? target : hold(at: end)
+    }
+    if abs(target - old.rest(at: end)) <= Self.edgeTolerance {
+      return old.rest(at: end) == rest(at: end) ? target : rest(at: end)
+    }
+    return nil
   }
 
   /// The range for a motion that may pass these ends.
@@ -63,6 +92,11 @@ package struct AxisEdges: Equatable, Sendable {
     return AxisMotion.Bounds(
       lower: range.lower, upper: range.upper, passesLower: ends.lower, passesUpper: ends.upper)
   }
+}
+
+extension AxisMotion.Edge {
+  /// The other end of the axis.
+  var opposite: AxisMotion.Edge { self == .lower ? .upper : .lower }
 }
 
 /// Which ends of an axis a gesture or a motion may pass.

@@ -30,11 +30,11 @@ enum Movement: Sendable {
     if case .animated(let animation) = self { animation } else { nil }
   }
 
-  /// Whether the content moves up or down, or may do so.
-  var isVertical: Bool {
+  /// Whether the content moves along the axis of an edge, or may do so.
+  func moves(along edge: RefreshEdge) -> Bool {
     switch self {
     case .none: false
-    case .free(_, let y): y != nil
+    case .free(let x, let y): (edge.isVertical ? y : x) != nil
     case .animated: true
     }
   }

@@ -36,9 +36,12 @@ final class TimedAnimation: Sendable {
     now >= end ? .zero : animation.velocity(at: (now - start).inSeconds)
   }
 
-  /// When the animation passes a vertical place, `nil` if it does not.
-  func instant(passingY place: Double) -> Instant? {
-    let part = (place - animation.from.y) / (animation.to.y - animation.from.y)
+  /// When the animation passes a place on the axis of an edge, `nil` if it does not.
+  func instant(passing place: Double, along edge: RefreshEdge) -> Instant? {
+    let (from, to) =
+      edge.isVertical
+      ? (animation.from.y, animation.to.y) : (animation.from.x, animation.to.x)
+    let part = (place - from) / (to - from)
     guard part > 0, part < 1 else { return nil }
     return start + Duration(limitingSeconds: animation.time(atPart: part))
   }

@@ -28,23 +28,24 @@ struct Finger: Equatable, Sendable {
   /// The ends that the gesture may pass, as decided at touch-down.
   private(set) var passesX = OpenEnds()
   private(set) var passesY = OpenEnds()
-  /// The refresh inset at touch-down: the drag's edge stays with it, whatever begins or ends.
-  private(set) var refreshInset = 0.0
-  /// Whether a refresh inset came while the finger was down, so that the release goes to hold.
-  var refreshInsetCame = false
+  /// The refresh insets at touch-down: the drag's edges stay with them, whatever begins or ends.
+  private(set) var refreshInsets = ContentInsets.zero
+  /// The edges at which a refresh inset came while the finger was down, so that a release past them
+  /// goes to hold.
+  var edgesOfNewInsets = RefreshEdges()
   var tracker = VelocityTracker()
 
   /// Begins a gesture: the finger is down and has not moved.
   mutating func begin(
-    at place: ScrollPoint, passingX: OpenEnds, passingY: OpenEnds, refreshInset: Double
+    at place: ScrollPoint, passingX: OpenEnds, passingY: OpenEnds, refreshInsets: ContentInsets
   ) {
     phase = .touching
     start = place
     self.place = place
     passesX = passingX
     passesY = passingY
-    self.refreshInset = refreshInset
-    refreshInsetCame = false
+    self.refreshInsets = refreshInsets
+    edgesOfNewInsets = []
     tracker.reset()
   }
 

@@ -92,7 +92,7 @@ extension PullModel {
       guard gesture.isUnderWay else { return }
       judgeRelease(isCancelled: true)
       refresh.gesture.pullsControl = false
-    case .contentMoved: limitTrigger()
+    case .contentMoved: limitTrigger(at: .top)
     }
     settle()
   }
@@ -116,7 +116,7 @@ extension PullModel {
       request(.moveContent)
     } else {
       step = .passes(to: instant, lastMove: lastMove)
-      if refresh.isAttached { handle(.timeReached) }
+      endWhatIsDueNow()
     }
     settle()
   }

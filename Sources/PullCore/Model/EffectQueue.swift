@@ -12,7 +12,7 @@ struct EffectQueue: Sendable {
     /// A scroll, and how many had been told when it happened.
     case scroll(deliveredBefore: UInt32)
     /// The scroll of a programmatic pull, which waits for its begin to be told.
-    case scrollToHold(RefreshCycle)
+    case scrollToHold(RefreshCycle, at: RefreshEdge)
     /// The first offset under a header, which waits for what was told before it.
     case firstOffset(of: ControlNumber)
     /// The place of an inset change in content that others move: what that tells, it tells here.

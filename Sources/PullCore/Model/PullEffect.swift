@@ -32,7 +32,7 @@ public enum PullEffect: Equatable, Sendable {
   /// Asks where the content is to come to rest: answer with ``PullModel/answer(target:)``.
   case willEndDragging(velocity: ScrollPoint, target: ScrollPoint)
   /// Asks whether the gesture may begin a refresh: answer with ``PullModel/answer(mayBegin:)``.
-  case shouldBeginRefresh
+  case shouldBeginRefresh(of: ControlNumber)
 
   // MARK: Of a control
 

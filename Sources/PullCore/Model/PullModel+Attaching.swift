@@ -2,28 +2,32 @@ public import RefreshCore
 import ScrollCore
 
 extension PullModel {
-  /// Puts a control at the top, in place of one that is there.
-  public mutating func attach(_ configuration: RefreshConfiguration) {
-    attach(RefreshEnd(configuration: configuration))
+  /// Puts a control at an edge, in place of one that is there.
+  public mutating func attach(_ configuration: RefreshConfiguration, at edge: RefreshEdge = .top) {
+    attach(RefreshEnd(configuration: configuration, edge: edge))
   }
 
-  /// Puts a control at the top that has been elsewhere, in place of one that is there.
+  /// Puts a control that has been elsewhere at its edge, in place of one that is there.
   ///
   /// - Returns: The control's number from now on.
   @discardableResult
   package mutating func attach(_ end: RefreshEnd) -> ControlNumber {
     command { model in
-      model.detachNow()
-      let (cycle, gesture) = (model.refresh.machine.newestCycle, model.refresh.gesture)
-      model.refresh = end
-      model.refresh.gesture = gesture
+      let edge = end.edge
+      model.detachNow(from: edge)
+      model.newestCycle = max(
+        model.newestCycle, end.machine.newestCycle, model[edge].machine.newestCycle)
       model.controlCount += 1
-      model.refresh.number = model.controlCount
-      model.refresh.machine.continueCycles(after: cycle)
-      model.refresh.includesTitle = end.hasTitle
-      model.handle(.attached)
-      model.limitTrigger()
-      return model.refresh.number
+      let (gesture, number) = (model[edge].gesture, model.controlCount)
+      model.change(edge) { place in
+        place = end
+        place.gesture = gesture
+        place.number = number
+        place.includesTitle = end.hasTitle
+      }
+      model.handle(.attached, at: edge)
+      model.limitTrigger(at: edge)
+      return number
     }
   }
 
@@ -32,25 +36,25 @@ extension PullModel {
   ///
   /// - Returns: What the control keeps.
   @discardableResult
-  package mutating func detach() -> RefreshEnd {
-    command { $0.detachNow() }
+  package mutating func detach(from edge: RefreshEdge = .top) -> RefreshEnd {
+    command { $0.detachNow(from: edge) }
   }
 
-  /// Takes the control away.
-  public mutating func detachControl() {
-    _ = detach()
+  /// Takes the control at an edge away.
+  public mutating func detachControl(from edge: RefreshEdge = .top) {
+    _ = detach(from: edge)
   }
 
   @discardableResult
-  private mutating func detachNow() -> RefreshEnd {
-    guard refresh.isAttached else { return refresh }
-    let wasIdle = state.phase == .idle
-    let response = refresh.machine.handle(.detached, at: now)
-    announce(response)
-    refresh.gesture.pullsControl = false
-    complete(response)
-    let old = refresh
-    if !wasIdle { returnToRestIfNeeded() }
+  private mutating func detachNow(from edge: RefreshEdge) -> RefreshEnd {
+    guard read(edge, { $0.isAttached }) else { return self[edge] }
+    let (wasIdle, now) = (state(at: edge).phase == .idle, now)
+    let response = change(edge) { $0.machine.handle(.detached, at: now) }
+    announce(response, at: edge)
+    change(edge) { $0.gesture.pullsControl = false }
+    complete(response, at: edge)
+    let old = self[edge]
+    if !wasIdle { returnToRestIfNeeded(at: edge) }
     return old
   }
 }

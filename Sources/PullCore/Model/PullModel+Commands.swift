@@ -24,23 +24,29 @@ extension PullModel {
   @inline(never)  // one copy of it, or a web page grows by 2 KB
   mutating func endWhatIsDue() {
     guard let due = nextDeadline, due <= now else { return }
-    handle(.timeReached)
+    endWhatIsDueNow()
     settle()
   }
 
   /// Begins a refresh; one that is closing is over first.
   ///
-  /// - Parameter sends: Whether actions and delegate are told.
+  /// - Parameters:
+  ///   - edge: The edge of the control.
+  ///   - sends: Whether actions and delegate are told.
   /// - Returns: `began`, `alreadyRefreshing`, `disabled` or `noControl`.
   @discardableResult
-  public mutating func beginRefreshing(sends: Bool = false) -> RefreshAnswer {
-    command { $0.begin(sends: sends) }
+  public mutating func beginRefreshing(
+    at edge: RefreshEdge = .top, sends: Bool = false
+  ) -> RefreshAnswer {
+    command { $0.begin(at: edge, sends: sends) }
   }
 
-  private mutating func begin(sends: Bool) -> RefreshAnswer {
-    if state.phase == .ending && refresh.machine.isEnabled { handle(.endInterrupted) }
-    let answer = answer(to: .beginCommanded)
-    if sends, case .began(let cycle) = answer { send(cycle) }
+  private mutating func begin(at edge: RefreshEdge, sends: Bool) -> RefreshAnswer {
+    if state(at: edge).phase == .ending, read(edge, { $0.machine.isEnabled }) {
+      handle(.endInterrupted, at: edge)
+    }
+    let answer = answer(to: .beginCommanded, at: edge)
+    if sends, case .began(let cycle) = answer { send(cycle, at: edge) }
     return answer
   }
 
@@ -49,11 +55,11 @@ extension PullModel {
   ///
   /// - Returns: `began`, `alreadyRefreshing`, `disabled` or `noControl`.
   @discardableResult
-  public mutating func pullAndRefresh() -> RefreshAnswer {
+  public mutating func pullAndRefresh(at edge: RefreshEdge = .top) -> RefreshAnswer {
     command { model in
-      let answer = model.begin(sends: true)
+      let answer = model.begin(at: edge, sends: true)
       if case .began(let cycle) = answer {
-        model.queue.append(.scrollToHold(cycle))
+        model.queue.append(.scrollToHold(cycle, at: edge))
       }
       return answer
     }
@@ -62,16 +68,19 @@ extension PullModel {
   /// Scrolls to hold once the begin of a programmatic pull has been told, if it still runs then.
   ///
   /// The cycle says that alone: no two controls of a model share one.
-  mutating func showRefresh(_ cycle: RefreshCycle) {
-    if state.cycle == cycle, state.phase == .refreshing, !refresh.isHidden, !contentIsHeld {
-      showHold(animated: true)
+  mutating func showRefresh(_ cycle: RefreshCycle, at edge: RefreshEdge) {
+    let state = state(at: edge)
+    if state.cycle == cycle, state.phase == .refreshing, !contentIsHeld,
+      !read(edge, { $0.isHidden })
+    {
+      showHold(at: edge, animated: true)
     }
     settle()
   }
 
-  private mutating func showHold(animated: Bool) {
+  private mutating func showHold(at edge: RefreshEdge, animated: Bool) {
     if !isForeign {
-      scrollContentToHold(animated: animated)
+      scrollContentToHold(at: edge, animated: animated)
     } else {
       request(.scrollToHold(animated: animated))
     }
@@ -80,111 +89,128 @@ extension PullModel {
   /// Ends the refresh that runs, or another one's end.
   ///
   /// - Parameters:
+  ///   - edge: The edge of the control.
   ///   - cycle: The refresh to end; `nil` for the one that runs.
   ///   - outcome: How it ended.
   ///   - deadline: When it ends; one that has passed, and `nil`, end at once.
   /// - Returns: `ended`, `scheduled`, `notRefreshing` or `stale`.
   @discardableResult
   public mutating func endRefreshing(
-    cycle: RefreshCycle? = nil, outcome: RefreshOutcome = .success, deadline: Instant? = nil
+    at edge: RefreshEdge = .top, cycle: RefreshCycle? = nil, outcome: RefreshOutcome = .success,
+    deadline: Instant? = nil
   ) -> RefreshAnswer {
-    execute(.endCommanded(cycle: cycle, outcome: outcome, deadline: deadline))
+    execute(.endCommanded(cycle: cycle, outcome: outcome, deadline: deadline), at: edge)
   }
 
   /// Calls the refresh off, whatever its minimum duration.
   ///
   /// - Returns: `ended`, `notRefreshing` or `stale`.
   @discardableResult
-  public mutating func cancelRefreshing(cycle: RefreshCycle? = nil) -> RefreshAnswer {
-    execute(.cancelCommanded(cycle: cycle))
+  public mutating func cancelRefreshing(
+    at edge: RefreshEdge = .top, cycle: RefreshCycle? = nil
+  ) -> RefreshAnswer {
+    execute(.cancelCommanded(cycle: cycle), at: edge)
   }
 
-  /// Whether pulls and begins are accepted; ending always is.
+  /// Whether pulls and begins at the top are accepted; ending always is.
   public var isEnabled: Bool {
     get { refresh.machine.isEnabled }
-    set { _ = execute(newValue ? .enabled : .disabled) }
+    set { setEnabled(newValue) }
   }
 
-  private mutating func execute(_ event: RefreshEvent) -> RefreshAnswer {
-    command { $0.answer(to: event) }
+  /// Says whether pulls and begins are accepted at an edge; ending always is.
+  public mutating func setEnabled(_ isEnabled: Bool, at edge: RefreshEdge = .top) {
+    _ = execute(isEnabled ? .enabled : .disabled, at: edge)
   }
 
-  private mutating func answer(to event: RefreshEvent) -> RefreshAnswer {
-    handle(event).answer ?? .noControl
+  private mutating func execute(_ event: RefreshEvent, at edge: RefreshEdge) -> RefreshAnswer {
+    command { $0.answer(to: event, at: edge) }
+  }
+
+  private mutating func answer(to event: RefreshEvent, at edge: RefreshEdge) -> RefreshAnswer {
+    handle(event, at: edge).answer ?? .noControl
   }
 
   /// Starts the indicator anew if a refresh runs.
-  package mutating func restartIndicator() {
-    command { $0.enqueueIndicatorRestart() }
+  package mutating func restartIndicator(at edge: RefreshEdge = .top) {
+    command { $0.enqueueIndicatorRestart(at: edge) }
   }
 
-  private mutating func enqueueIndicatorRestart() {
-    guard state.phase == .refreshing else { return }
-    refresh.indicatorRestartCount += 1
-    enqueue(.indicatorRestarted(of: refresh.number))
+  private mutating func enqueueIndicatorRestart(at edge: RefreshEdge) {
+    guard state(at: edge).phase == .refreshing else { return }
+    change(edge) { $0.indicatorRestartCount += 1 }
+    enqueue(.indicatorRestarted(of: read(edge) { $0.number }))
   }
 
   /// Starts the indicator anew and scrolls to hold, if a refresh runs and the content is not there.
   ///
   /// - Returns: `alreadyRefreshing`, `notRefreshing` or `noControl`.
-  package mutating func showRunningRefresh(animated: Bool) -> RefreshAnswer {
-    guard refresh.isAttached else { return .noControl }
+  package mutating func showRunningRefresh(
+    at edge: RefreshEdge = .top, animated: Bool
+  ) -> RefreshAnswer {
+    guard read(edge, { $0.isAttached }) else { return .noControl }
     return command { model in
-      guard model.state.phase == .refreshing else { return .notRefreshing }
-      model.enqueueIndicatorRestart()
-      if !model.refresh.isHidden && !model.isAtHold { model.showHold(animated: animated) }
+      guard model.state(at: edge).phase == .refreshing else { return .notRefreshing }
+      model.enqueueIndicatorRestart(at: edge)
+      if !model.read(edge, { $0.isHidden }), !model.isAtHold(edge) {
+        model.showHold(at: edge, animated: animated)
+      }
       return .alreadyRefreshing
     }
   }
 
   /// Has the actions called by hand.
-  package mutating func sendActions() {
-    command {
-      $0.enqueue(
-        .actions($0.refresh.machine.newestCycle, isBegin: false, of: $0.refresh.number))
+  package mutating func sendActions(at edge: RefreshEdge = .top) {
+    command { model in
+      let end = model[edge]
+      model.enqueue(.actions(end.machine.newestCycle, isBegin: false, of: end.number))
     }
   }
 
   /// Says whether the control is out of sight.
-  package mutating func setHidden(_ isHidden: Bool) {
+  package mutating func setHidden(_ isHidden: Bool, at edge: RefreshEdge = .top) {
     command { model in
-      guard isHidden != model.refresh.isHidden else { return }
-      model.refresh.isHidden = isHidden
-      if isHidden { model.handle(.hidden) }
-      model.updateRefreshInset()
-      if isHidden { model.returnToRestIfNeeded() }
+      guard isHidden != model.read(edge, { $0.isHidden }) else { return }
+      model.change(edge) { $0.isHidden = isHidden }
+      if isHidden { model.handle(.hidden, at: edge) }
+      model.updateRefreshInset(at: edge)
+      if isHidden { model.returnToRestIfNeeded(at: edge) }
     }
   }
 
   /// Says whether a title takes up a line.
-  package mutating func setTitle(isPresent: Bool) {
-    command { $0.refresh.hasTitle = isPresent }
+  package mutating func setTitle(isPresent: Bool, at edge: RefreshEdge = .top) {
+    command { $0.change(edge) { $0.hasTitle = isPresent } }
   }
 
   /// Takes over another configuration.
-  package mutating func configure(_ configuration: RefreshConfiguration) {
+  package mutating func configure(
+    _ configuration: RefreshConfiguration, at edge: RefreshEdge = .top
+  ) {
     command { model in
-      let limit = model.refresh.machine.triggerLimit
-      model.announce(model.refresh.configure(configuration, triggerLimit: limit))
-      model.limitTrigger()
+      let response = model.change(edge) { end in
+        end.configure(configuration, triggerLimit: end.machine.triggerLimit)
+      }
+      model.announce(response, at: edge)
+      model.limitTrigger(at: edge)
       // Other durations may have left an end behind that would have come by now.
       model.endWhatIsDue()
-      model.followHeight()
+      model.followHeight(at: edge)
     }
   }
 
   /// Takes over another height of a control that holds the content open.
-  private mutating func followHeight() {
-    let old = geometry.refreshInset
-    guard refresh.inset != old else { return }
+  private mutating func followHeight(at edge: RefreshEdge) {
+    let (old, inset) = (geometry.refreshInsets[edge], read(edge) { $0.inset })
+    guard inset != old else { return }
     guard let foreign else {
       // Another height of the control is a change of insets like any other.
       var new = geometry
-      new.refreshInset = refresh.inset
+      new.refreshInsets[edge] = inset
       return apply(new)
     }
     let wasAtHold = abs(foreign.distance - old) <= AxisEdges.edgeTolerance
-    changeRefreshInset(to: refresh.inset)
+    changeRefreshInset(to: inset, at: edge)
     if wasAtHold && geometry.refreshInset > 0 && !foreign.isTracking && !foreign.isMoving {
       request(.scrollToHold(animated: false))
     }

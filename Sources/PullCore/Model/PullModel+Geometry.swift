@@ -17,7 +17,7 @@ extension PullModel {
       let old = model.geometry
       var new = old
       change(&new)
-      new.refreshInset = old.refreshInset
+      new.refreshInsets = old.refreshInsets
       guard
         new.viewportSize.isValid, new.contentSize.isValid, new.contentInset.isWithinLimits,
         new.safeAreaInsets.isWithinLimits
@@ -34,30 +34,34 @@ extension PullModel {
     let (oldX, oldY) = (x.edges, y.edges)
     geometry = new
     measure()
-    if new.viewportSize != old.viewportSize { limitTrigger() }
+    if new.viewportSize != old.viewportSize {
+      for edge in attachedEdges { limitTrigger(at: edge) }
+    }
     let isOtherInset = new.adjustedContentInset != old.adjustedContentInset
     if isOtherInset { enqueue(.didChangeAdjustedContentInset) }
     guard
       isOtherInset || new.baseInset != old.baseInset || new.contentSize != old.contentSize
         || new.viewportSize != old.viewportSize
     else { return }
-    if finger.holds { rebaseDrag(at: contentOffset) } else { followEdges(fromX: oldX, y: oldY) }
+    if finger.holds { return rebaseDrag(at: contentOffset) }
+    // Rows that come or go at the far end move nothing that is held there.
+    let isOtherLength = new.contentSize != old.contentSize
+    followEdges(fromX: oldX, y: oldY, followsUpperHold: !isOtherLength)
   }
 
   /// Takes the edges of both axes from the sizes and insets.
   mutating func measure() {
-    let base = geometry.baseInset
-    let (content, viewport) = (geometry.contentSize, geometry.viewportSize)
-    x.edges.base = OffsetRange(
-      lower: 0 - base.left, upper: max(0 - base.left, content.width + base.right - viewport.width))
-    y.edges.base = OffsetRange(
-      lower: 0 - base.top, upper: max(0 - base.top, content.height + base.bottom - viewport.height)
-    )
-    y.edges.lowerInset = geometry.refreshInset
+    let inset = geometry.refreshInsets
+    x.edges = AxisEdges(
+      base: geometry.horizontalRests, lowerInset: inset.left, upperInset: inset.right)
+    y.edges = AxisEdges(
+      base: geometry.verticalRests, lowerInset: inset.top, upperInset: inset.bottom)
   }
 
   /// Content at rest stays at rest, a motion goes on from its present place and speed.
-  private mutating func followEdges(fromX oldX: AxisEdges, y oldY: AxisEdges) {
+  private mutating func followEdges(
+    fromX oldX: AxisEdges, y oldY: AxisEdges, followsUpperHold: Bool
+  ) {
     if let running = movement.animation {
       let target = running.animation.to
       return retarget(
@@ -66,26 +70,40 @@ extension PullModel {
           x: x.edges.following(target.x, from: oldX), y: y.edges.following(target.y, from: oldY)))
     }
     moving { model in
-      let x = model.x.follow(from: oldX, model.movement.x, model.start)
-      let y = model.y.follow(from: oldY, model.movement.y, model.start)
+      let x = model.x.follow(
+        from: oldX, model.movement.x, followsUpperHold: followsUpperHold, model.start)
+      let y = model.y.follow(
+        from: oldY, model.movement.y, followsUpperHold: followsUpperHold, model.start)
       model.movement = Movement(x: x, y: y)
     }
   }
 
-  /// Follows the top edge, which has come or gone with a refresh; what rests is left alone.
-  private mutating func followRefreshEdge(from old: AxisEdges) {
+  /// Follows an edge that has come or gone with a refresh; what rests is left alone.
+  private mutating func followRefresh(at edge: RefreshEdge, from old: AxisEdges) {
     switch movement {
     case .none: break
     case .animated(let running):
-      let target = running.animation.to
-      retarget(
-        running, to: ScrollPoint(x: target.x, y: y.edges.following(target.y, from: old)))
-    case .free(let x, let y):
-      guard let y else { return }
+      var target = running.animation.to
+      if edge.isVertical {
+        target.y = y.edges.following(target.y, from: old, first: edge.end)
+      } else {
+        target.x = x.edges.following(target.x, from: old, first: edge.end)
+      }
+      retarget(running, to: target)
+    case .free(let motionX, let motionY):
+      guard let running = edge.isVertical ? motionY : motionX else { return }
+      let end = edge.end
       moving { model in
-        let hasEnded = model.y.edges.lowerInset < old.lowerInset
-        let y = model.y.followRefresh(at: .lower, hasEnded: hasEnded, y, model.start)
-        model.movement = Movement(x: x, y: y)
+        let start = model.start
+        if edge.isVertical {
+          let hasEnded = model.y.edges.inset(at: end) < old.inset(at: end)
+          let y = model.y.followRefresh(at: end, hasEnded: hasEnded, running, start)
+          model.movement = Movement(x: motionX, y: y)
+        } else {
+          let hasEnded = model.x.edges.inset(at: end) < old.inset(at: end)
+          let x = model.x.followRefresh(at: end, hasEnded: hasEnded, running, start)
+          model.movement = Movement(x: x, y: motionY)
+        }
       }
     }
   }
@@ -96,32 +114,36 @@ extension PullModel {
     movement = .animated(running.retargeted(to: target, at: now))
   }
 
-  /// Takes over another refresh inset, by which content at rest does not move.
-  mutating func changeRefreshInset(to inset: Double) {
-    let old = y.edges
-    geometry.refreshInset = inset
+  /// Takes over another refresh inset at an edge, by which content at rest does not move.
+  mutating func changeRefreshInset(to inset: Double, at edge: RefreshEdge) {
+    let old = axis(of: edge).edges
+    geometry.refreshInsets[edge] = inset
     guard !isForeign else {
       queue.append(.insetPlace)
       return request(.changeRefreshInset)
     }
     measure()
     enqueue(.didChangeAdjustedContentInset)
-    if finger.holds {
-      finger.refreshInsetCame = inset > old.lowerInset
+    guard finger.holds else { return followRefresh(at: edge, from: old) }
+    if inset > old.inset(at: edge.end) {
+      finger.edgesOfNewInsets.insert(RefreshEdges(edge))
     } else {
-      followRefreshEdge(from: old)
+      finger.edgesOfNewInsets.remove(RefreshEdges(edge))
     }
   }
 
-  /// The viewport's height limits the trigger distance to what half of it can be pulled.
-  mutating func limitTrigger() {
-    guard refresh.isAttached else { return }
-    let height = foreign?.viewportHeight ?? geometry.viewportSize.height
-    guard ScrollLimits.allow(height), height >= 0 else {
-      return queue.append(.refused(.viewportHeight(height)))
+  /// The viewport's length limits the trigger distance to what half of it can be pulled.
+  mutating func limitTrigger(at edge: RefreshEdge) {
+    guard read(edge, { $0.isAttached }) else { return }
+    let length = viewportLength(at: edge)
+    guard ScrollLimits.allow(length), length >= 0 else {
+      return queue.append(.refused(.viewportHeight(length)))
     }
-    let limit = RubberBand.triggerLimit(viewportHeight: height, controlHeight: refresh.height)
-    announce(refresh.machine.limitTrigger(to: limit))
+    let response = change(edge) { end in
+      end.machine.limitTrigger(
+        to: RubberBand.triggerLimit(viewportHeight: length, controlHeight: end.height))
+    }
+    announce(response, at: edge)
   }
 }
 

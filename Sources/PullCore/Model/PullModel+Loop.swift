@@ -69,8 +69,8 @@ extension PullModel {
       // A scroll that was told later has told this one too; what has moved since has one of its
       // own.
       return deliveredBefore == deliveredScrolls && deliversScroll() ? .effect(.didScroll) : nil
-    case .scrollToHold(let cycle):
-      showRefresh(cycle)
+    case .scrollToHold(let cycle, let edge):
+      showRefresh(cycle, at: edge)
       return nil
     case .firstOffset(let number):
       moveToFirstOffset(of: number)
@@ -152,10 +152,11 @@ extension PullModel {
     case .touched(let wasMoving, let target): finishTouch(wasMoving, thenDragsTo: target)
     case .starts(let target): startMove(target)
     case .moves(let target): move(target)
-    case .asksToBegin(let isScroll):
-      step = .waitsForBegin(isScroll: isScroll)
-      return .shouldBeginRefresh
-    case .waitsForBegin(let isScroll): finishDrag(isScroll: isScroll, mayBegin: true)
+    case .asksToBegin(let isScroll, let edge, let rest):
+      step = .waitsForBegin(isScroll: isScroll, at: edge, then: rest)
+      return .shouldBeginRefresh(of: self[edge].number)
+    case .waitsForBegin(let isScroll, let edge, let rest):
+      finishDrag(isScroll: isScroll, at: edge, then: rest, mayBegin: true)
     case .judged(let velocity, let wasDragging, let isTap):
       guard wasDragging else { return finishTouchWithoutDrag(isTap: isTap) }
       let planned = releaseEnd(velocity)
@@ -172,9 +173,9 @@ extension PullModel {
 
   /// Answers ``PullEffect/shouldBeginRefresh``; without a question it does nothing.
   public mutating func answer(mayBegin: Bool) {
-    guard case .waitsForBegin(let isScroll) = step else { return }
+    guard case .waitsForBegin(let isScroll, let edge, let rest) = step else { return }
     step = .none
-    finishDrag(isScroll: isScroll, mayBegin: mayBegin)
+    finishDrag(isScroll: isScroll, at: edge, then: rest, mayBegin: mayBegin)
   }
 
   /// Answers ``PullEffect/willEndDragging(velocity:target:)``; without a question it does nothing.

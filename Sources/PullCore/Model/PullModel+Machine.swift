@@ -4,37 +4,49 @@ import RefreshCore
 extension PullModel {
   /// Tells the control's machine an event, and leaves what comes of it as effects.
   @discardableResult
-  mutating func handle(_ event: RefreshEvent) -> RefreshResponse {
-    let response = refresh.machine.handle(event, at: now)
+  mutating func handle(_ event: RefreshEvent, at edge: RefreshEdge = .top) -> RefreshResponse {
+    let response = decide(event, at: edge)
     // What shows at the end itself counts, before another inset changes where motions go.
     let endsOutOfSight =
-      response.transition?.to == .ending && visibleHeight <= AxisEdges.tolerance
-    announce(response)
-    complete(response)
+      response.transition?.to == .ending && visibleHeight(at: edge) <= AxisEdges.tolerance
+    announce(response, at: edge)
+    complete(response, at: edge)
     // A control out of sight has nothing to close, whatever goes on moving.
-    if endsOutOfSight { handle(.collapsed) }
+    if endsOutOfSight { handle(.collapsed, at: edge) }
+    return response
+  }
+
+  /// Has a machine decide; the numbers of refreshes go on across all controls.
+  private mutating func decide(_ event: RefreshEvent, at edge: RefreshEdge) -> RefreshResponse {
+    let (now, newest) = (now, newestCycle)
+    let response = change(edge) { end in
+      end.machine.continueCycles(after: newest)
+      return end.machine.handle(event, at: now)
+    }
+    if let cycle = response.transition?.cycle { newestCycle = max(newestCycle, cycle) }
     return response
   }
 
   /// Leaves that the control was armed or changed its state.
-  mutating func announce(_ response: RefreshResponse) {
-    if let isArmed = response.armed { enqueue(.armed(isArmed, of: refresh.number)) }
+  mutating func announce(_ response: RefreshResponse, at edge: RefreshEdge) {
+    let number = read(edge) { $0.number }
+    if let isArmed = response.armed { enqueue(.armed(isArmed, of: number)) }
     guard let transition = response.transition else { return }
     if transition.from == .refreshing {
-      refresh.lastOutcome = transition.outcome
+      change(edge) { $0.lastOutcome = transition.outcome }
       forgetBegin(of: transition.cycle)
     }
     if transition.to == .ending && transition.outcome == .success {
-      refresh.lastUpdated = transition.instant
+      change(edge) { $0.lastUpdated = transition.instant }
     }
-    enqueue(.transition(transition, of: refresh.number))
+    enqueue(.transition(transition, of: number))
   }
 
   /// Lets the inset follow a change of state, and leaves that a pull or a refresh is over.
-  mutating func complete(_ response: RefreshResponse) {
-    let number = refresh.number
-    if response.transition != nil { updateRefreshInset() }
-    if response.transition?.to == .idle, refresh.isAttached { includeTitle() }
+  mutating func complete(_ response: RefreshResponse, at edge: RefreshEdge) {
+    let number = read(edge) { $0.number }
+    if response.transition != nil { updateRefreshInset(at: edge) }
+    if response.transition?.to == .idle, read(edge, { $0.isAttached }) { includeTitle(at: edge) }
     if let reason = response.cancelledPull { enqueue(.didCancelPull(reason, of: number)) }
     guard let transition = response.transition else { return }
     if transition.to == .idle, let cycle = transition.cycle, let outcome = transition.outcome {
@@ -43,77 +55,117 @@ extension PullModel {
   }
 
   /// Leaves a begin to be told to actions and delegate, if that is what a finger brought about.
-  mutating func sendBegin(_ response: RefreshResponse) {
+  mutating func sendBegin(_ response: RefreshResponse, at edge: RefreshEdge) {
     guard response.transition?.to == .refreshing, let cycle = response.transition?.cycle else {
       return
     }
-    send(cycle)
+    send(cycle, at: edge)
   }
 
-  mutating func send(_ cycle: RefreshCycle) {
-    enqueue(.actions(cycle, isBegin: true, of: refresh.number))
-    enqueue(.didBeginRefresh(cycle, of: refresh.number))
+  mutating func send(_ cycle: RefreshCycle, at edge: RefreshEdge) {
+    let number = read(edge) { $0.number }
+    enqueue(.actions(cycle, isBegin: true, of: number))
+    enqueue(.didBeginRefresh(cycle, of: number))
   }
 
   // MARK: A gesture
 
-  /// Begins the part of a gesture that concerns the control, after the touch has stopped the
+  /// Begins the part of a gesture that concerns the controls, after the touch has stopped the
   /// content.
   mutating func beginPullGesture() {
-    refresh.gesture = PullGesture(isUnderWay: true, pullsControl: refresh.isAttached)
-    guard refresh.isAttached else { return }
-    if state.phase == .ending { handle(.endInterrupted) }
-    handle(.touchBegan(distance: refresh.isHidden ? 0 : pullDistance))
+    setGesture { end in PullGesture(isUnderWay: true, pullsControl: end.isAttached) }
+    for edge in attachedEdges {
+      if state(at: edge).phase == .ending { handle(.endInterrupted, at: edge) }
+      handle(
+        .touchBegan(distance: read(edge) { $0.isHidden } ? 0 : pullDistance(at: edge)), at: edge)
+    }
   }
 
-  /// Lets the control judge a move of the finger that may be more than a longer pull.
+  /// Ends the part of a gesture that concerns the controls.
+  mutating func endPullGesture() {
+    setGesture { end in
+      var gesture = end.gesture
+      gesture.isUnderWay = false
+      return gesture
+    }
+  }
+
+  private mutating func setGesture(_ gesture: (RefreshEnd) -> PullGesture) {
+    refresh.gesture = gesture(refresh)
+    others.changeAll { $0.gesture = gesture($0) }
+  }
+
+  /// Lets the controls judge a move of the finger that may be more than a longer pull.
   mutating func judgeDrag(isScroll: Bool) {
-    let isPulled = state.phase == .pulling || pullDistance > AxisEdges.tolerance
-    guard pullsControl, isPulled, state.phase == .pulling || !refresh.isHidden else {
-      if isScroll { enqueueScroll() }
-      return settle()
+    judgeDrag(isScroll: isScroll, at: attachedEdges)
+  }
+
+  /// Lets the controls of some edges judge a move of the finger, one after the other.
+  private mutating func judgeDrag(isScroll: Bool, at edges: EdgeOrder) {
+    var (isScroll, rest) = (isScroll, edges)
+    while let edge = rest.next() {
+      let isPulled = pullDistance(at: edge) > AxisEdges.tolerance
+      guard read(edge, { $0.isConcerned(isPulled: isPulled) }) else { continue }
+      if read(edge, { $0.wantsToAsk }) {
+        change(edge) { $0.gesture.isVetoAsked = true }
+        step = .asksToBegin(isScroll: isScroll, at: edge, then: rest)
+        return
+      }
+      feedDrag(isScroll: isScroll, at: edge)
+      isScroll = false
     }
-    if !refresh.gesture.isVetoAsked, refresh.machine.gestureMayBegin, refresh.machine.isEnabled {
-      refresh.gesture.isVetoAsked = true
-      step = .asksToBegin(isScroll: isScroll)
-    } else {
-      feedDrag(isScroll: isScroll)
-    }
+    if isScroll { enqueueScroll() }
+    settle()
   }
 
   /// Goes on with a move of the finger when the delegate has said whether the gesture may begin.
   ///
   /// A control that has come meanwhile has no part in the gesture.
-  mutating func finishDrag(isScroll: Bool, mayBegin: Bool) {
-    refresh.gesture.isVetoed = !mayBegin
-    if pullsControl { return feedDrag(isScroll: isScroll) }
-    if isScroll { enqueueScroll() }
-    settle()
+  mutating func finishDrag(
+    isScroll: Bool, at edge: RefreshEdge, then rest: EdgeOrder, mayBegin: Bool
+  ) {
+    change(edge) { $0.gesture.isVetoed = !mayBegin }
+    if read(edge, { $0.pullsControl }) {
+      feedDrag(isScroll: isScroll, at: edge)
+      judgeDrag(isScroll: false, at: rest)
+    } else {
+      judgeDrag(isScroll: isScroll, at: rest)
+    }
   }
 
   /// Tells the machine of a drag: as two events when the pull begins with it.
-  private mutating func feedDrag(isScroll: Bool) {
-    let event = RefreshEvent.dragged(to: pullDistance, isVetoed: refresh.gesture.isVetoed)
-    var response = refresh.machine.handle(event, at: now)
-    announce(response)
+  private mutating func feedDrag(isScroll: Bool, at edge: RefreshEdge) {
+    let event = RefreshEvent.dragged(
+      to: pullDistance(at: edge), isVetoed: read(edge) { $0.gesture.isVetoed })
+    var response = decide(event, at: edge)
+    announce(response, at: edge)
     if response.transition?.to == .pulling {
-      response = refresh.machine.handle(event, at: now)
-      announce(response)
+      response = decide(event, at: edge)
+      announce(response, at: edge)
     }
     if isScroll { enqueueScroll() }
-    complete(response)
-    sendBegin(response)
-    settle()
+    complete(response, at: edge)
+    sendBegin(response, at: edge)
   }
 
-  /// Lets the control judge the lift or the cancellation of the gesture.
+  /// Lets the controls judge the lift or the cancellation of the gesture.
   mutating func judgeRelease(isCancelled: Bool) {
-    guard refresh.isAttached else { return }
-    sendBegin(handle(isCancelled ? .gestureCancelled : .released))
+    for edge in attachedEdges {
+      sendBegin(handle(isCancelled ? .gestureCancelled : .released, at: edge), at: edge)
+    }
+  }
+}
+
+extension RefreshEnd {
+  /// Whether the gesture under way pulls the control: it has been there since touch-down.
+  var pullsControl: Bool { gesture.isUnderWay && gesture.pullsControl && isAttached }
+
+  /// Whether a move of the finger concerns the control, past whose edge the content is or not.
+  func isConcerned(isPulled: Bool) -> Bool {
+    guard pullsControl else { return false }
+    return machine.state.phase == .pulling || (isPulled && !isHidden)
   }
 
-  /// Whether the gesture under way pulls the control: it has been there since touch-down.
-  private var pullsControl: Bool {
-    refresh.gesture.isUnderWay && refresh.gesture.pullsControl && refresh.isAttached
-  }
+  /// Whether the delegate is to be asked first if the gesture may begin a refresh.
+  var wantsToAsk: Bool { !gesture.isVetoAsked && machine.gestureMayBegin && machine.isEnabled }
 }

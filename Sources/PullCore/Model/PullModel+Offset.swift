@@ -44,7 +44,7 @@ extension PullModel {
     command { model in
       guard !model.isTracking else { return }
       let target = ScrollPoint(x: model.keptX, y: model.y.edges.range.lower)
-      if !model.movement.isVertical && abs(target.y - model.y.offset) <= AxisEdges.tolerance {
+      if !model.movement.moves(along: .top) && abs(target.y - model.y.offset) <= AxisEdges.tolerance {
         model.enqueue(.didScrollToTop)
       } else {
         model.animate(to: target, kind: .scrollToTop)
@@ -54,12 +54,12 @@ extension PullModel {
 
   /// Springs content that stands above its rest back to it; under a finger nothing happens.
   public mutating func returnToRest() {
-    command { $0.springToRest() }
+    command { $0.springToRest(at: .top) }
   }
 
-  /// Scrolls to the place where the refresh control shows; the horizontal offset stays.
-  public mutating func scrollToHold(animated: Bool) {
-    command { $0.scrollContentToHold(animated: animated) }
+  /// Scrolls to the place where the refresh control shows; the offset of the other axis stays.
+  public mutating func scrollToHold(at edge: RefreshEdge = .top, animated: Bool) {
+    command { $0.scrollContentToHold(at: edge, animated: animated) }
   }
 
   /// Where the content shows the whole control: its rest, and the control's height above it.
@@ -78,6 +78,17 @@ extension PullModel {
       case .animated(let animation): animation.animation.to.x != x.offset
       }
     return moves ? x.edges.range.clamp(x.offset) : x.offset
+  }
+
+  /// The same for a horizontal scroll.
+  private var keptY: Double {
+    let moves: Bool =
+      switch movement {
+      case .none: false
+      case .free(_, let motionY): motionY != nil
+      case .animated(let animation): animation.animation.to.y != y.offset
+      }
+    return moves ? y.edges.range.clamp(y.offset) : y.offset
   }
 
   mutating func scroll(to target: ScrollPoint, animated: Bool) {
@@ -120,19 +131,29 @@ extension PullModel {
     }
   }
 
-  mutating func scrollContentToHold(animated: Bool) {
-    scroll(to: ScrollPoint(x: keptX, y: holdOffset.y), animated: animated)
+  mutating func scrollContentToHold(at edge: RefreshEdge, animated: Bool) {
+    let hold = holdOffset(at: edge)
+    scroll(
+      to: edge.isVertical
+        ? ScrollPoint(x: keptX, y: hold.y) : ScrollPoint(x: hold.x, y: keptY), animated: animated)
   }
 
-  /// Draws content that stands above its rest back to it.
+  /// Draws content that stands past its rest at an edge back to it.
   @inline(never)  // one copy of it, or a web page grows by 2 KB
-  mutating func springToRest() {
-    guard pullDistance > 0, !isTracking else { return }
+  mutating func springToRest(at edge: RefreshEdge) {
+    guard pullDistance(at: edge) > 0, !isTracking else { return }
     if movement.animation != nil { stop() }
     moving { model in
-      let motion = model.y.spring(
-        to: .lower, 0, model.y.edges.bounds(passing: model.openEnds().y), model.start)
-      model.movement = Movement(x: model.movement.x, y: motion)
+      let (open, start) = (model.openEnds(), model.start)
+      if edge.isVertical {
+        let bounds = model.y.edges.bounds(passing: open.y)
+        let motion = model.y.spring(to: edge.end, 0, bounds, start)
+        model.movement = Movement(x: model.movement.x, y: motion)
+      } else {
+        let bounds = model.x.edges.bounds(passing: open.x)
+        let motion = model.x.spring(to: edge.end, 0, bounds, start)
+        model.movement = Movement(x: motion, y: model.movement.y)
+      }
     }
   }
 }

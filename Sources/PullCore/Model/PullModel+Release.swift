@@ -32,7 +32,7 @@ extension PullModel {
     }
     let plan = plan(.zero, to: nil)
     finger.phase = .none
-    refresh.gesture.isUnderWay = false
+    endPullGesture()
     if plan.x != nil || plan.y != nil { install(plan) }
     settle()
     return nil
@@ -60,7 +60,7 @@ extension PullModel {
     // Code that has scrolled meanwhile has taken the release's place.
     let isSuperseded = finger.phase == .superseded
     finger.phase = .none
-    refresh.gesture.isUnderWay = false
+    endPullGesture()
     if isSuperseded {
       isDragging = false
       endDeceleration()
@@ -77,15 +77,30 @@ extension PullModel {
   /// What a release does: the motion of each axis, `nil` where none begins.
   private func plan(_ velocity: ScrollPoint, to target: ScrollPoint?) -> Plan {
     guard finger.holds else { return Plan() }
-    // A slow release of a pull goes to hold if the refresh inset came under the finger.
-    let goesToHold =
-      finger.refreshInsetCame && geometry.refreshInset > 0 && pullDistance > AxisEdges.tolerance
-      && abs(velocity.y) < physics.minimumDecelerationVelocity
     return Plan(
       x: x.released(
-        velocity.x, to: target?.x, goesToHold: false, passing: finger.passesX, physics),
+        velocity.x, to: target?.x, holdingAt: heldEnd(.left, .right, velocity.x),
+        passing: finger.passesX, physics),
       y: y.released(
-        velocity.y, to: target?.y, goesToHold: goesToHold, passing: finger.passesY, physics))
+        velocity.y, to: target?.y, holdingAt: heldEnd(.top, .bottom, velocity.y),
+        passing: finger.passesY, physics))
+  }
+
+  /// The end of an axis to whose hold a release goes; `nil` for an ordinary release.
+  ///
+  /// A slow release of a pull goes to hold if the refresh inset came under the finger.
+  private func heldEnd(
+    _ lower: RefreshEdge, _ upper: RefreshEdge, _ velocity: Double
+  ) -> AxisMotion.Edge? {
+    guard !finger.edgesOfNewInsets.isEmpty, abs(velocity) < physics.minimumDecelerationVelocity
+    else { return nil }
+    if isHeldByRelease(lower) { return .lower }
+    return isHeldByRelease(upper) ? .upper : nil
+  }
+
+  private func isHeldByRelease(_ edge: RefreshEdge) -> Bool {
+    finger.edgesOfNewInsets.contains(edge) && geometry.refreshInsets[edge] > 0
+      && pullDistance(at: edge) > AxisEdges.tolerance
   }
 
   /// The motions that a release begins.

@@ -15,82 +15,97 @@ extension PullModel {
       return
     }
     if !isTracking && !isMoving { endDeceleration() }
-    while refresh.isAttached, settleOnce() {}
+    if others.isEmpty {
+      while refresh.isAttached, settleOnce() {}
+    } else {
+      while settleEachOnce() {}
+    }
+  }
+
+  /// Does one thing that is due at each edge; answers whether something may be due after it.
+  private mutating func settleEachOnce() -> Bool {
+    var goesOn = false
+    for edge in attachedEdges where read(edge, { $0.isAttached }) {
+      if settleOnce(at: edge) { goesOn = true }
+    }
+    return goesOn
   }
 
   /// Does one thing that is due; answers whether something may be due after it.
   @inline(never)  // one copy of it, or a web page grows by 2 KB
-  mutating func settleOnce() -> Bool {
-    switch state {
+  mutating func settleOnce(at edge: RefreshEdge = .top) -> Bool {
+    switch state(at: edge) {
     case .idle:
-      includeTitle()
-      settleFirstOffset()
+      includeTitle(at: edge)
+      if edge == .top { settleFirstOffset() }
       return false
     case .pulling(let pull):
       // The move of the finger that is being asked about is judged when the answer has come.
       if case .waitsForBegin = step { return false }
       // A view without height for the control pulls nothing, wherever the content stands.
-      let isOver = refresh.machine.effectiveTriggerDistance <= 0
-      let distance = pullDistance
-      let hasMoved = pull.distance != distance && !isAboutToRest
-      if isOver || hasMoved, !refresh.machine.movesSteadily(to: distance),
-        handle(.offsetMoved(to: distance)).transition != nil
+      let isOver = read(edge) { $0.machine.effectiveTriggerDistance } <= 0
+      let distance = pullDistance(at: edge)
+      let hasMoved = pull.distance != distance && !isAboutToRest(at: edge)
+      if isOver || hasMoved, !change(edge, { $0.machine.movesSteadily(to: distance) }),
+        handle(.offsetMoved(to: distance), at: edge).transition != nil
       {
         return true
       }
-      return returnToRestIfNeeded()
+      return returnToRestIfNeeded(at: edge)
     case .refreshing:
       return false
     case .ending:
-      let isClosed = pullDistance <= AxisEdges.tolerance && !contentMoves
-      if refresh.isHidden || isClosed { return handle(.collapsed).transition != nil }
-      return returnToRestIfNeeded()
+      let isClosed = pullDistance(at: edge) <= AxisEdges.tolerance && !contentMoves
+      if isClosed || read(edge, { $0.isHidden }) {
+        return handle(.collapsed, at: edge).transition != nil
+      }
+      return returnToRestIfNeeded(at: edge)
     }
   }
 
   /// Whether the content is within the tolerance of a rest that its motion has not quite reached;
   /// the end of the motion is told first.
-  private var isAboutToRest: Bool {
-    let overshoot = y.edges.overshoot(of: y.offset, at: .lower)
-    guard !isForeign, abs(overshoot) <= AxisEdges.tolerance else { return false }
+  private func isAboutToRest(at edge: RefreshEdge) -> Bool {
+    guard !isForeign, abs(overshoot(at: edge)) <= AxisEdges.tolerance else { return false }
     let end: Double? =
       switch movement {
       case .none: nil
-      case .free(_, let y): y?.motion.endPosition
-      case .animated(let animation): animation.animation.to.y
+      case .free(let x, let y): (edge.isVertical ? y : x)?.motion.endPosition
+      case .animated(let animation):
+        edge.isVertical ? animation.animation.to.y : animation.animation.to.x
       }
-    return end.map { abs($0 - y.edges.base.lower) <= AxisEdges.tolerance } ?? false
+    let rest = axis(of: edge).edges.rest(at: edge.end)
+    return end.map { abs($0 - rest) <= AxisEdges.tolerance } ?? false
   }
 
   /// An idle control out of sight takes on the height of its title.
-  mutating func includeTitle() {
-    guard refresh.includesTitle != refresh.hasTitle, visibleHeight <= AxisEdges.tolerance else {
-      return
-    }
-    refresh.includesTitle = refresh.hasTitle
-    limitTrigger()
+  mutating func includeTitle(at edge: RefreshEdge) {
+    guard read(edge, { $0.includesTitle != $0.hasTitle }),
+      visibleHeight(at: edge) <= AxisEdges.tolerance
+    else { return }
+    change(edge) { $0.includesTitle = $0.hasTitle }
+    limitTrigger(at: edge)
   }
 
   /// Has content that stands below its rest brought back, if nothing moves or holds it.
   ///
   /// - Returns: Whether the content is at rest at once.
   @discardableResult
-  mutating func returnToRestIfNeeded() -> Bool {
+  mutating func returnToRestIfNeeded(at edge: RefreshEdge) -> Bool {
     guard !isForeign else {
       wantReturn()
       return false
     }
-    guard !isTracking, !movement.isVertical, pullDistance > AxisEdges.tolerance else {
-      return false
-    }
-    springToRest()
-    return !movement.isVertical && pullDistance <= AxisEdges.tolerance
+    let isOpen = pullDistance(at: edge) > AxisEdges.tolerance
+    guard !isTracking, !movement.moves(along: edge), isOpen else { return false }
+    springToRest(at: edge)
+    return !movement.moves(along: edge) && pullDistance(at: edge) <= AxisEdges.tolerance
   }
 
   /// Lets the refresh inset be what the control says now.
-  mutating func updateRefreshInset() {
-    let inset = refresh.inset
-    if inset != geometry.refreshInset { changeRefreshInset(to: inset) }
+  mutating func updateRefreshInset(at edge: RefreshEdge) {
+    let inset = read(edge) { $0.inset }
+    if inset != geometry.refreshInsets[edge] { changeRefreshInset(to: inset, at: edge) }
   }
 
   /// Sets the first offset of an idle control under a table's header, once for each control.

@@ -28,6 +28,7 @@ extension PullModel {
     guard case .free(let motionX, let motionY) = movement, instant > now else { return false }
     if let motionX, instant >= motionX.end { return false }
     if let motionY, instant >= motionY.end { return false }
+    guard others.isEmpty || others.areIdle() else { return false }
     let targetY = motionY?.place(at: instant) ?? y.offset
     switch refresh.machine.state {
     case .idle:
@@ -62,7 +63,7 @@ extension PullModel {
         endMotions()
       } else {
         moveAlong()
-        if refresh.isAttached { handle(.timeReached) }
+        endWhatIsDueNow()
       }
       settle()
     } else if instant > now {
@@ -74,15 +75,40 @@ extension PullModel {
     }
   }
 
+  /// Ends the refreshes that are due now, the earliest first.
+  @inline(never)
+  mutating func endWhatIsDueNow() {
+    while let edge = mostDueEdge { handle(.timeReached, at: edge) }
+  }
+
+  /// The edge of the refresh that has been due for longest; `nil` if none is due.
+  private var mostDueEdge: RefreshEdge? {
+    var most: (edge: RefreshEdge, instant: Instant)?
+    for edge in attachedEdges {
+      guard let due = read(edge, { $0.machine.nextDeadline }), due <= now else { continue }
+      if let most, most.instant <= due { continue }
+      most = (edge, due)
+    }
+    return most?.edge
+  }
+
   /// When a motion that runs on carries a pull back over the rest, which ends the pull.
   private var nextReturn: Instant? {
-    guard !isTracking, state.phase == .pulling else { return nil }
-    let rest = y.edges.base.lower
+    guard !isTracking else { return nil }
+    var next: Instant?
+    for edge in attachedEdges where state(at: edge).phase == .pulling {
+      next = earlier(next, returnOfPull(at: edge))
+    }
+    return next
+  }
+
+  private func returnOfPull(at edge: RefreshEdge) -> Instant? {
+    let rest = axis(of: edge).edges.rest(at: edge.end)
     let instant: Instant? =
       switch movement {
       case .none: nil
-      case .free(_, let y): y?.instant(passing: rest)
-      case .animated(let animation): animation.instant(passingY: rest)
+      case .free(let x, let y): (edge.isVertical ? y : x)?.instant(passing: rest)
+      case .animated(let animation): animation.instant(passing: rest, along: edge)
       }
     return instant.flatMap { $0 > now ? $0 : nil }
   }

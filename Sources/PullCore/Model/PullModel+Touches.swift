@@ -12,7 +12,7 @@ extension PullModel {
     stop()
     let (passesX, passesY) = openEnds()
     finger.begin(
-      at: place, passingX: passesX, passingY: passesY, refreshInset: geometry.refreshInset)
+      at: place, passingX: passesX, passingY: passesY, refreshInsets: geometry.refreshInsets)
     let edges = dragEdges()
     finger.x = AxisDrag(offset: x.offset, finger: place.x, edges: edges.x)
     finger.y = AxisDrag(offset: y.offset, finger: place.y, edges: edges.y)
@@ -36,23 +36,27 @@ extension PullModel {
   func openEnds() -> (x: OpenEnds, y: OpenEnds) {
     let vertical = geometry.bouncesVertically
     let horizontal = geometry.bouncesHorizontally
-    let pulls =
-      geometry.bounces && refresh.isAttached && refresh.machine.isEnabled && !refresh.isHidden
     return (
-      OpenEnds(lower: horizontal, upper: horizontal),
-      OpenEnds(lower: vertical || pulls, upper: vertical)
+      OpenEnds(lower: horizontal || canPull(.left), upper: horizontal || canPull(.right)),
+      OpenEnds(lower: vertical || canPull(.top), upper: vertical || canPull(.bottom))
     )
+  }
+
+  /// Whether a finger may pull a control at an edge.
+  private func canPull(_ edge: RefreshEdge) -> Bool {
+    geometry.bounces && read(edge) { $0.isAttached && $0.machine.isEnabled && !$0.isHidden }
   }
 
   /// The edges of the drag under way, with the refresh inset that was there at touch-down.
   private func dragEdges() -> (x: AxisDrag.Edges, y: AxisDrag.Edges) {
-    let (horizontal, vertical) = (x.edges.base, y.edges.base)
+    let (horizontal, vertical, inset) = (x.edges.base, y.edges.base, finger.refreshInsets)
     return (
       AxisDrag.Edges(
-        lower: horizontal.lower, upper: horizontal.upper, dimension: geometry.viewportSize.width,
-        passesLower: finger.passesX.lower, passesUpper: finger.passesX.upper),
+        lower: horizontal.lower - inset.left, upper: horizontal.upper + inset.right,
+        dimension: geometry.viewportSize.width, passesLower: finger.passesX.lower,
+        passesUpper: finger.passesX.upper),
       AxisDrag.Edges(
-        lower: vertical.lower - finger.refreshInset, upper: vertical.upper,
+        lower: vertical.lower - inset.top, upper: vertical.upper + inset.bottom,
         dimension: geometry.viewportSize.height, passesLower: finger.passesY.lower,
         passesUpper: finger.passesY.upper)
     )
@@ -158,15 +162,20 @@ extension PullModel {
   /// Takes in a drag that goes on with a pull and changes nothing but its distance, if it is one.
   @inline(__always)
   private mutating func pullsOn() -> Bool {
+    guard others.isEmpty || othersPullOn() else { return false }
     let gesture = refresh.gesture
     // Content that is not pulled is none of an idle control's business.
-    if case .idle = refresh.machine.state, refresh.includesTitle == refresh.hasTitle,
-      y.edges.overshoot(of: y.offset, at: .lower) <= AxisEdges.tolerance
-    {
-      return true
-    }
+    if refresh.isIdle(distance: y.edges.overshoot(of: y.offset, at: .lower)) { return true }
     return gesture.isVetoAsked && gesture.pullsControl
       && refresh.machine.dragsSteadily(to: y.edges.overshoot(of: y.offset, at: .lower))
+  }
+
+  private mutating func othersPullOn() -> Bool {
+    let (x, y) = (x, y)
+    return others.pullOn { edge in
+      let axis = edge.isVertical ? y : x
+      return axis.edges.overshoot(of: axis.offset, at: edge.end)
+    }
   }
 
   mutating func missTouch(_ fault: PullFault) {

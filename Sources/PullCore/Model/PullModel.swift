@@ -56,6 +56,10 @@ public struct PullModel: Sendable {
   var finger = Finger()
   /// The control at the top, and its rules.
   package var refresh = RefreshEnd(configuration: .uiRefreshControl)
+  /// The controls at other edges.
+  var others = OtherEnds()
+  /// The newest refresh of any control.
+  var newestCycle = RefreshCycle(number: 0)
   var step = Step.none
   /// Whether an effect has been handed out and the next one not yet been asked for.
   var isDelivering = false
@@ -129,24 +133,22 @@ extension PullModel {
   }
 
   /// How far the content is pulled below its rest, in points.
-  public var pullDistance: Double {
-    if let foreign { foreign.distance } else { max(0, y.edges.overshoot(of: y.offset, at: .lower)) }
-  }
+  public var pullDistance: Double { pullDistance(at: .top) }
 
   /// How much of the refresh control shows, in points; 0 if it is hidden or absent.
-  public var visibleHeight: Double { min(refresh.heldHeight, pullDistance) }
+  public var visibleHeight: Double { visibleHeight(at: .top) }
 
   /// What the control adds to the top inset: 0, or its height while a refresh runs.
   public var refreshInset: Double { geometry.refreshInset }
 
   /// The pull distance in proportion to the trigger distance; 0 without a control.
-  public var progress: Double {
-    let trigger = refresh.machine.effectiveTriggerDistance
-    return refresh.isAttached && trigger > 0 ? pullDistance / trigger : 0
-  }
+  public var progress: Double { progress(at: .top) }
 
-  /// The instant at which the running refresh ends by itself; `nil` if it will not.
-  public var nextDeadline: Instant? { refresh.machine.nextDeadline }
+  /// The instant at which a running refresh ends by itself; `nil` if none will.
+  public var nextDeadline: Instant? {
+    let next = refresh.machine.nextDeadline
+    return others.isEmpty ? next : others.nextDeadline(or: next)
+  }
 
   /// When the next stretch of a motion ends; `nil` if nothing moves.
   public var nextMove: Instant? {
@@ -161,12 +163,6 @@ extension PullModel {
 
   /// Whether effects wait to be taken, so that an input waits too.
   public var isBusy: Bool { isDelivering || !queue.isEmpty || step != .none || !waiting.isEmpty }
-
-  /// Whether content at an offset shows the whole control and no more.
-  package var isAtHold: Bool {
-    let height = refresh.heldHeight
-    return height > 0 && abs(pullDistance - height) <= AxisEdges.tolerance
-  }
 
   /// Whether others move the content.
   var isForeign: Bool {

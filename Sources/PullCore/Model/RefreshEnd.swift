@@ -5,6 +5,8 @@ public import RefreshCore
 /// It knows no content: its rules are told how far the content is pulled past that end. One without
 /// a control is in place too; its machine is on no view.
 public struct RefreshEnd: Equatable, Sendable {
+  /// The edge at which the control stands.
+  package let edge: RefreshEdge
   /// The decision: states, deadlines and cycles.
   public package(set) var machine: RefreshMachine
   /// The control's number on the model; 0 without a control.
@@ -32,7 +34,8 @@ public struct RefreshEnd: Equatable, Sendable {
   package var indicatorRestartCount = 0
 
   /// Creates the end of a control that is on no model yet.
-  package init(configuration: RefreshConfiguration) {
+  package init(configuration: RefreshConfiguration, edge: RefreshEdge = .top) {
+    self.edge = edge
     machine = RefreshMachine(configuration: configuration, isAttached: false)
     baseHeight = configuration.height
     titleHeight = configuration.titleHeight
@@ -41,7 +44,7 @@ public struct RefreshEnd: Equatable, Sendable {
   /// Whether there is a control.
   package var isAttached: Bool { machine.isAttached }
 
-  /// The height of the control with its title, in points.
+  /// The height of the control with its title along its axis, in points.
   package var height: Double { baseHeight + (includesTitle ? titleHeight : 0) }
 
   /// What the control adds to the inset while it refreshes, in points.
@@ -49,6 +52,14 @@ public struct RefreshEnd: Equatable, Sendable {
 
   /// What the control adds to the inset now, in points.
   var inset: Double { machine.state.phase == .refreshing ? heldHeight : 0 }
+
+  /// Whether a move to a distance past the edge is none of the control's business: it is idle, and
+  /// not about to take on the height of its title.
+  @inline(__always)
+  func isIdle(distance: Double) -> Bool {
+    guard case .idle = machine.state else { return false }
+    return includesTitle == hasTitle && distance <= AxisEdges.tolerance
+  }
 
   /// Says whether pulls and begins are accepted, for a control that is on no model.
   package mutating func setEnabled(_ isEnabled: Bool) {

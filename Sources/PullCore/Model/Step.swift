@@ -12,9 +12,11 @@ enum Step: Equatable, Sendable {
   /// The finger moves. Next: `none`, `asksToBegin`.
   case moves(DragTarget)
   /// The delegate is to be asked whether the gesture may begin a refresh. Next: `waitsForBegin`.
-  case asksToBegin(isScroll: Bool)
-  /// It has been asked. Next: `none`.
-  case waitsForBegin(isScroll: Bool)
+  ///
+  /// The edges that come after it judge the same move.
+  case asksToBegin(isScroll: Bool, at: RefreshEdge, then: EdgeOrder)
+  /// It has been asked. Next: `none`, `asksToBegin`.
+  case waitsForBegin(isScroll: Bool, at: RefreshEdge, then: EdgeOrder)
   /// The control has judged a release. Next: `aims`, or `none` without a drag.
   case judged(ScrollPoint, wasDragging: Bool, isTap: Bool)
   /// The delegate has been asked for the target. Next: `aimed`.

@@ -46,8 +46,15 @@ public struct ScrollGeometry: Equatable, Hashable, Sendable {
   /// Whether content may pass the edges at all.
   public var bounces = true
 
-  /// What a refresh control adds at the top: 0, or its height in points while it refreshes.
-  public var refreshInset = 0.0
+  /// What refresh controls add at each edge: 0, or the control's height in points while it
+  /// refreshes.
+  public var refreshInsets = ContentInsets.zero
+
+  /// What the refresh control at the top adds, in points.
+  public var refreshInset: Double {
+    get { refreshInsets.top }
+    set { refreshInsets.top = newValue }
+  }
 
   /// Creates the geometry of a new view with UIKit's defaults: no size, no insets, bouncing.
   public init() {}
@@ -81,10 +88,8 @@ public struct ScrollGeometry: Equatable, Hashable, Sendable {
       right: contentInset.right + (horizontal ? safeAreaInsets.right : 0))
   }
 
-  /// The base inset and, at the top, what a refresh control adds.
-  public var adjustedContentInset: ContentInsets {
-    baseInset + ContentInsets(top: refreshInset)
-  }
+  /// The base inset and what refresh controls add.
+  public var adjustedContentInset: ContentInsets { baseInset + refreshInsets }
 
   /// The offset at which the content's beginning lies at the base inset, refreshing or not.
   public var restOffset: ScrollPoint {
@@ -98,21 +103,33 @@ public struct ScrollGeometry: Equatable, Hashable, Sendable {
 
   /// The legal offsets along the horizontal axis.
   public var horizontalRange: OffsetRange {
+    let (rests, inset) = (horizontalRests, refreshInsets)
+    return OffsetRange(lower: rests.lower - inset.left, upper: rests.upper + inset.right)
+  }
+
+  /// The legal offsets along the vertical axis.
+  ///
+  /// The least is minus the adjusted top inset. The greatest is content height + base bottom −
+  /// viewport height, but never less than the rest offset. A refresh inset opens room past the rest
+  /// at its edge and takes none elsewhere.
+  public var verticalRange: OffsetRange {
+    let (rests, inset) = (verticalRests, refreshInsets)
+    return OffsetRange(lower: rests.lower - inset.top, upper: rests.upper + inset.bottom)
+  }
+
+  /// The legal offsets along the horizontal axis without a refresh.
+  package var horizontalRests: OffsetRange {
     let base = baseInset
     return OffsetRange(
       lower: 0 - base.left,
       upper: max(0 - base.left, contentSize.width + base.right - viewportSize.width))
   }
 
-  /// The legal offsets along the vertical axis.
-  ///
-  /// The least is minus the adjusted top inset. The greatest is content height + base bottom −
-  /// viewport height, but never less than the rest offset: a refresh inset opens room above the
-  /// rest offset and takes none below it.
-  public var verticalRange: OffsetRange {
+  /// The legal offsets along the vertical axis without a refresh.
+  package var verticalRests: OffsetRange {
     let base = baseInset
     return OffsetRange(
-      lower: 0 - (base.top + refreshInset),
+      lower: 0 - base.top,
       upper: max(0 - base.top, contentSize.height + base.bottom - viewportSize.height))
   }
 

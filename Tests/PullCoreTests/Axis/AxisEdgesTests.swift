@@ -43,38 +43,38 @@ final class AxisEdgesTests: XCTestCase {
 
   func testContentAtRestStaysAtRest() {
     let new = AxisEdges.from(-20, 2200, inset: 60)
-    XCTAssertEqual(new.keeping(-64, from: edges), -20)
-    XCTAssertEqual(new.keeping(-64 + 0.9e-6, from: edges), -20, "a millionth of a point is near")
+    XCTAssertEqual(new.keeping(-64, from: edges, followsUpperHold: false), -20)
+    XCTAssertEqual(new.keeping(-64 + 0.9e-6, from: edges, followsUpperHold: false), -20, "a millionth of a point is near")
     XCTAssertEqual(
-      new.keeping(-64 + 1.1e-6, from: edges), -64 + 1.1e-6, accuracy: 1e-12,
+      new.keeping(-64 + 1.1e-6, from: edges, followsUpperHold: false), -64 + 1.1e-6, accuracy: 1e-12,
       "in the range of 60 above the new rest")
   }
 
   func testContentAtHoldStaysAtHold() {
     let new = AxisEdges.from(-20, 2200, inset: 80)
-    XCTAssertEqual(new.keeping(-124, from: edges), -100)
+    XCTAssertEqual(new.keeping(-124, from: edges, followsUpperHold: false), -100)
   }
 
   func testContentAtAPlaceWhoseEdgeDidNotMoveIsNotRounded() {
     let near = -64 + 0.5e-6
     let far = AxisEdges.from(-64, 900, inset: 60)
-    XCTAssertEqual(far.keeping(near, from: edges), near)
-    XCTAssertEqual(far.keeping(-124 - 0.5e-6, from: edges), -124 - 0.5e-6)
+    XCTAssertEqual(far.keeping(near, from: edges, followsUpperHold: false), near)
+    XCTAssertEqual(far.keeping(-124 - 0.5e-6, from: edges, followsUpperHold: false), -124 - 0.5e-6)
   }
 
   func testContentElsewhereStaysIfTheRangeAllowsIt() {
     let new = AxisEdges.from(-20, 500)
-    XCTAssertEqual(new.keeping(300, from: edges), 300)
-    XCTAssertEqual(new.keeping(800, from: edges), 500)
-    XCTAssertEqual(new.keeping(-50, from: edges), -20)
-    XCTAssertEqual(new.keeping(2240, from: edges), 500, "the bottom is no place of rest")
+    XCTAssertEqual(new.keeping(300, from: edges, followsUpperHold: false), 300)
+    XCTAssertEqual(new.keeping(800, from: edges, followsUpperHold: false), 500)
+    XCTAssertEqual(new.keeping(-50, from: edges, followsUpperHold: false), -20)
+    XCTAssertEqual(new.keeping(2240, from: edges, followsUpperHold: false), 500, "the bottom is no place of rest")
     XCTAssertEqual(
-      AxisEdges.from(-20, 3000).keeping(2240, from: edges), 2240, "and does not cling")
+      AxisEdges.from(-20, 3000).keeping(2240, from: edges, followsUpperHold: false), 2240, "and does not cling")
   }
 
   func testHoldComesBeforeRestWhereTheyAreOnePlace() {  // no inset: both are the rest
     let old = AxisEdges.from(-64, 2200)
-    XCTAssertEqual(AxisEdges.from(-20, 2200, inset: 60).keeping(-64, from: old), -80)
+    XCTAssertEqual(AxisEdges.from(-20, 2200, inset: 60).keeping(-64, from: old, followsUpperHold: false), -80)
   }
 
   // MARK: S10: an animated scroll follows both ends

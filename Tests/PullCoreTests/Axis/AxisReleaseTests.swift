@@ -17,7 +17,7 @@ final class AxisReleaseTests: XCTestCase {
     axis.edges = edges ?? self.edges
     axis.offset = offset
     return axis.released(
-      velocity, to: target, goesToHold: goesToHold, passing: ends ?? both, .standard
+      velocity, to: target, holdingAt: goesToHold ? .lower : nil, passing: ends ?? both, .standard
     ).map { TimedMotion($0, at: .zero) }
   }
 

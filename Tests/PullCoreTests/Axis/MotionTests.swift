@@ -106,16 +106,16 @@ final class MotionTests: XCTestCase {
 
   func testAnimationPassesAPlaceOnItsWayOnly() throws {
     // Half the way is done in half the time; 20 of 100 pt by 3s² − 2s³ = 0.2.
-    XCTAssertEqual(animation().instant(passingY: 50), .at(1150))
-    let instant = try XCTUnwrap(animation().instant(passingY: 20))
+    XCTAssertEqual(animation().instant(passing: 50, along: .top), .at(1150))
+    let instant = try XCTUnwrap(animation().instant(passing: 20, along: .top))
     let elapsed = (instant - .at(1000)).inSeconds
     XCTAssertEqual(Law.ease(0, 100, at: elapsed), 20, accuracy: 1e-9)
-    for place in [0.0, 100, 130, -10] { XCTAssertNil(animation().instant(passingY: place)) }
+    for place in [0.0, 100, 130, -10] { XCTAssertNil(animation().instant(passing: place, along: .top)) }
   }
 
   func testAnimationAcrossOnlyPassesNoVerticalPlace() {
     let across = animation(from: .zero, to: ScrollPoint(x: 50, y: 0))
-    for place in [0.0, 1, -1] { XCTAssertNil(across.instant(passingY: place)) }
+    for place in [0.0, 1, -1] { XCTAssertNil(across.instant(passing: place, along: .top)) }
   }
 
   func testRetargetedAnimationTakesTheTimeThatIsLeft() {  // S10
@@ -163,18 +163,18 @@ final class MotionTests: XCTestCase {
     XCTAssertNil(movement.x)
     XCTAssertNil(movement.y)
     XCTAssertNil(movement.animation)
-    XCTAssertFalse(movement.isVertical)
+    XCTAssertFalse(movement.moves(along: .top))
   }
 
   func testMovementOfOneAxisIsFree() {
     let across = Movement(x: glide(), y: nil)
     XCTAssertFalse(across.isNone)
-    XCTAssertFalse(across.isVertical)
+    XCTAssertFalse(across.moves(along: .top))
     XCTAssertEqual(across.x, glide())
     XCTAssertNil(across.y)
     XCTAssertEqual(across.end, glide().end)
     let down = Movement(x: nil, y: glide())
-    XCTAssertTrue(down.isVertical)
+    XCTAssertTrue(down.moves(along: .top))
     XCTAssertEqual(down.y, glide())
     XCTAssertEqual(down.end, glide().end)
   }
@@ -190,7 +190,7 @@ final class MotionTests: XCTestCase {
   func testAnimatedMovementMovesBothAxesAsOne() {
     let movement = Movement.animated(animation())
     XCTAssertFalse(movement.isNone)
-    XCTAssertTrue(movement.isVertical)
+    XCTAssertTrue(movement.moves(along: .top))
     XCTAssertNil(movement.x)
     XCTAssertNil(movement.y)
     XCTAssertEqual(movement.animation, animation())

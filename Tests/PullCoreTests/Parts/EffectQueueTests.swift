@@ -130,7 +130,7 @@ final class EffectQueueTests: XCTestCase {
     let entries: [EffectQueue.Entry] = [
       .effect(.actions(cycle, isBegin: false, of: 1)),
       .effect(.actions(other, isBegin: true, of: 1)), .effect(.didBeginRefresh(other, of: 1)),
-      .effect(.didEndRefresh(cycle, .success, of: 1)), .scrollToHold(cycle),
+      .effect(.didEndRefresh(cycle, .success, of: 1)), .scrollToHold(cycle, at: .top),
     ]
     var queue = EffectQueue()
     for entry in entries { queue.append(entry) }

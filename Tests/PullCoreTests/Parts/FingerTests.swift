@@ -8,7 +8,7 @@ final class FingerTests: XCTestCase {
   private func finger(at place: ScrollPoint = .zero) -> Finger {
     var finger = Finger()
     finger.begin(
-      at: place, passingX: OpenEnds(), passingY: OpenEnds(lower: true), refreshInset: 60)
+      at: place, passingX: OpenEnds(), passingY: OpenEnds(lower: true), refreshInsets: ContentInsets(top: 60))
     return finger
   }
 
@@ -34,20 +34,20 @@ final class FingerTests: XCTestCase {
   func testTouchBeginsAnew() {
     var finger = finger()
     finger.phase = .dragging
-    finger.refreshInsetCame = true
+    finger.edgesOfNewInsets = RefreshEdges(.top)
     finger.place = .y(90)
     finger.tracker.add(position: .y(0), at: 0)
     finger.tracker.add(position: .y(30), at: 0.01)
     finger.begin(
       at: ScrollPoint(x: 3, y: 7), passingX: OpenEnds(upper: true), passingY: OpenEnds(),
-      refreshInset: 0)
+      refreshInsets: .zero)
     XCTAssertEqual(finger.phase, .touching)
     XCTAssertEqual(finger.start, ScrollPoint(x: 3, y: 7))
     XCTAssertEqual(finger.place, finger.start)
     XCTAssertEqual(finger.passesX, OpenEnds(upper: true))
     XCTAssertEqual(finger.passesY, OpenEnds())
-    XCTAssertEqual(finger.refreshInset, 0)
-    XCTAssertFalse(finger.refreshInsetCame)
+    XCTAssertEqual(finger.refreshInsets, .zero)
+    XCTAssertTrue(finger.edgesOfNewInsets.isEmpty)
     XCTAssertEqual(finger.tracker.velocity(liftedAt: 0.02), .zero, "the old samples are forgotten")
   }
 

@@ -71,7 +71,8 @@ struct AxisCase {
 
   /// Follows edges that an inset or a size has moved.
   mutating func follow(from old: AxisEdges) -> TimedMotion? {
-    axis.follow(from: sign < 0 ? old.mirrored : old, running, start)
+    axis.follow(
+      from: sign < 0 ? old.mirrored : old, running, followsUpperHold: false, start)
   }
 
   /// Follows the end at which a control has come or gone.

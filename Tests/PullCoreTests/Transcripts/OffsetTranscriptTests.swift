@@ -179,7 +179,7 @@ final class OffsetTranscriptTests: XCTestCase {
     }
     XCTAssertEqual(story.model.contentOffset, ScrollPoint(x: 33, y: -60))
     XCTAssertEqual(story.model.holdOffset, ScrollPoint(x: 0, y: -60))
-    XCTAssertTrue(story.model.isAtHold)
+    XCTAssertTrue(story.model.isAtHold(.top))
   }
 
   // MARK: S14

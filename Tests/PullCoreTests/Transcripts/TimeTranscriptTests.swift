@@ -267,7 +267,7 @@ final class TimeTranscriptTests: XCTestCase {
   func testAnswerToAVetoActsAtOnce() {
     var model = PullStory().model
     model.take(.dragged(to: .y(-130)))
-    while let effect = model.next(), effect != .shouldBeginRefresh {}
+    while let effect = model.next(), effect != .shouldBeginRefresh(of: 1) {}
     XCTAssertEqual(model.state, .idle)
     model.answer(mayBegin: true)
     XCTAssertEqual(model.state.phase, .refreshing)

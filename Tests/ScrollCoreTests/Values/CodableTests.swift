@@ -77,7 +77,7 @@ final class CodableTests: XCTestCase {
       [
         "viewportSize", "contentSize", "contentInset", "safeAreaInsets",
         "contentInsetAdjustmentBehavior", "isContentOfContainer", "alwaysBounceVertical",
-        "alwaysBounceHorizontal", "bounces", "refreshInset",
+        "alwaysBounceHorizontal", "bounces", "refreshInsets",
       ])
   }
 
