@@ -112,6 +112,17 @@ public struct RefreshMachine: Equatable, Sendable {
     return lower(pull, to: pull.distance)
   }
 
+  /// Lets the gesture under way begin no refresh any more, as one of another control has begun.
+  ///
+  /// An armed pull is disarmed, which the response says.
+  package mutating func exclude() -> RefreshResponse {
+    if gesture == .eligible { gesture = .vetoed }
+    guard case .pulling(var pull) = state, pull.isArmed else { return .none }
+    pull.isArmed = false
+    currentState = .pulling(pull)
+    return RefreshResponse(armed: false)
+  }
+
   /// Continues the numbers of an older control, so that no two refreshes of a view share a cycle.
   public mutating func continueCycles(after cycle: RefreshCycle) {
     lastCycle = max(lastCycle, cycle)

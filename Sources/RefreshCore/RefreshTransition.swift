@@ -67,6 +67,8 @@ public enum RefreshAnswer: Equatable, Sendable {
   case alreadyRefreshing
   /// The control is disabled, so no refresh was begun.
   case disabled
+  /// Another control of the view refreshes, and only one of them may at a time.
+  case excluded
   /// The refresh ended.
   case ended
   /// The refresh will end, at this instant if nothing ends it earlier.
@@ -89,6 +91,7 @@ public enum RefreshAnswer: Equatable, Sendable {
     case .began: "began"
     case .alreadyRefreshing: "alreadyRefreshing"
     case .disabled: "disabled"
+    case .excluded: "excluded"
     case .ended: "ended"
     case .scheduled: "scheduled"
     case .notRefreshing: "notRefreshing"

@@ -20,6 +20,7 @@
     case .notRefreshing: 5
     case .stale: 6
     case .noControl, nil: 7
+    case .excluded: 8
     }
   }
 

@@ -88,7 +88,7 @@ final class CommandTranscriptTests: XCTestCase {
   func testAnswerNamesAreThoseOfTheCases() {
     let answers: KeyValuePairs<RefreshAnswer, String> = [
       .began(RefreshCycle(number: 1)): "began", .alreadyRefreshing: "alreadyRefreshing",
-      .disabled: "disabled", .ended: "ended", .scheduled(.zero): "scheduled",
+      .disabled: "disabled", .excluded: "excluded", .ended: "ended", .scheduled(.zero): "scheduled",
       .notRefreshing: "notRefreshing", .stale: "stale", .noControl: "noControl",
     ]
     for (answer, name) in answers { XCTAssertEqual("\(answer.name)", name) }

@@ -17,7 +17,7 @@ struct Axis: Equatable, Sendable {
 
   /// Follows edges that another inset or size has moved: content at rest stays at rest.
   ///
-  /// - Parameter followsUpperHold: Whether content at the hold of the upper end is kept there.
+  /// Content at the hold of the upper end is kept there only if that is said.
   mutating func follow(
     from old: AxisEdges, _ running: TimedMotion?, followsUpperHold: Bool, _ start: Start
   ) -> TimedMotion? {

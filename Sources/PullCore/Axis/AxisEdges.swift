@@ -63,9 +63,7 @@ package struct AxisEdges: Equatable, Sendable {
   }
 
   /// Where a scroll to a target goes after the edges have moved: hold and rest of both ends are
-  /// followed.
-  ///
-  /// - Parameter first: The end that counts where those of both ends coincide.
+  /// followed, those of one end first where they coincide.
   func following(
     _ target: Double, from old: AxisEdges, first: AxisMotion.Edge = .lower
   ) -> Double {

@@ -82,4 +82,9 @@ struct RefreshEdges: OptionSet, Sendable {
   init(_ edge: RefreshEdge) { self.init(rawValue: 1 << edge.rawValue) }
 
   func contains(_ edge: RefreshEdge) -> Bool { contains(RefreshEdges(edge)) }
+
+  /// The first edge of the set, in the order top, bottom, left, right; `nil` if there is none.
+  var first: RefreshEdge? {
+    isEmpty ? nil : RefreshEdge(rawValue: UInt8(truncatingIfNeeded: rawValue.trailingZeroBitCount))
+  }
 }

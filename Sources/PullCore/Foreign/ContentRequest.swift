@@ -2,10 +2,10 @@
 package enum ContentRequest: Equatable, Sendable {
   /// Take over another refresh inset, without moving.
   case changeRefreshInset
-  /// Go back to rest.
-  case returnToRest
-  /// Go to the place that shows the control.
-  case scrollToHold(animated: Bool)
+  /// Go back to rest from past an edge.
+  case returnToRest(at: RefreshEdge)
+  /// Go to the place that shows the control at an edge.
+  case scrollToHold(at: RefreshEdge, animated: Bool)
   /// Go to where it belongs now.
   case moveContent
 }

@@ -14,8 +14,9 @@ extension PullModel {
   }
 
   /// Has the content asked to go back to rest, if it stands open when it has done all else.
-  mutating func wantReturn() {
-    if foreign?.hasAskedToReturn == false { foreign?.wantsReturn = true }
+  mutating func wantReturn(from edge: RefreshEdge) {
+    guard foreign?.edgesOfAskedReturns.contains(edge) == false else { return }
+    foreign?.edgesToReturnFrom.insert(RefreshEdges(edge))
   }
 
   /// Returns what the content is to do next; `nil` when it has done all and everything is settled.
@@ -27,25 +28,27 @@ extension PullModel {
         foreign = new
         // What is to be shown may be over since then, and another refresh may hold what was to
         // close.
-        if case .scrollToHold = first, state.phase != .refreshing { continue }
+        if case .scrollToHold(let edge, _) = first, state(at: edge).phase != .refreshing {
+          continue
+        }
         return first
       }
-      if new.wantsReturn {
-        new.wantsReturn = false
-        new.hasAskedToReturn = true
-        new.isExecuting = new.standsOpen && geometry.refreshInset == 0
+      if let edge = new.edgesToReturnFrom.first {
+        new.edgesToReturnFrom.remove(RefreshEdges(edge))
+        new.edgesOfAskedReturns.insert(RefreshEdges(edge))
+        new.isExecuting = new.standsOpen(at: edge) && geometry.refreshInsets[edge] == 0
         foreign = new
-        if new.isExecuting { return .returnToRest }
+        if new.isExecuting { return .returnToRest(at: edge) }
         continue
       }
       let wantsSettling = new.wantsSettling
       new.wantsSettling = false
       foreign = new
-      guard wantsSettling, refresh.isAttached else { return nil }
-      let goesOn = settleOnce()
+      guard wantsSettling else { return nil }
+      let goesOn = settleEachOnce()
       guard let settled = foreign else { return nil }
       // A return that has been asked for is looked at when the content has gone.
-      if goesOn || settled.wantsReturn || !settled.requests.isEmpty {
+      if goesOn || !settled.edgesToReturnFrom.isEmpty || !settled.requests.isEmpty {
         foreign?.wantsSettling = true
       }
     }
@@ -87,12 +90,13 @@ extension PullModel {
     case .touchEnded(let isCancelled):
       guard gesture.isUnderWay else { return enqueue(.ignored(.touchEnded)) }
       judgeRelease(isCancelled: isCancelled)
-      refresh.gesture.isUnderWay = false
+      endPullGesture()
     case .screenLeft:
       guard gesture.isUnderWay else { return }
       judgeRelease(isCancelled: true)
       refresh.gesture.pullsControl = false
-    case .contentMoved: limitTrigger(at: .top)
+      others.changeAll { $0.gesture.pullsControl = false }
+    case .contentMoved: for edge in attachedEdges { limitTrigger(at: edge) }
     }
     settle()
   }

@@ -22,9 +22,8 @@ struct OtherEnds: Equatable, Sendable {
     ends.allSatisfy { $0.machine.state == .idle && $0.includesTitle == $0.hasTitle }
   }
 
-  /// Takes in a drag that changes nothing but the distance of pulls, if it is one.
-  ///
-  /// - Parameter overshoot: How far the content is past its rest at an edge.
+  /// Takes in a drag that changes nothing but the distance of pulls, if it is one: `overshoot` says
+  /// how far the content is past its rest at an edge.
   @inline(never)
   mutating func pullOn(overshoot: (RefreshEdge) -> Double) -> Bool {
     for place in ends.indices {

@@ -7,7 +7,7 @@ extension PullModel {
   /// Runs a command at the present, after what is due at it, and brings the list in order.
   mutating func command<Answer>(_ body: (inout PullModel) -> Answer) -> Answer {
     endWhatIsDue()
-    if isForeign, foreign?.isExecuting == false { foreign?.hasAskedToReturn = false }
+    if isForeign, foreign?.isExecuting == false { foreign?.edgesOfAskedReturns = [] }
     let answer = body(&self)
     settle()
     return answer
@@ -33,7 +33,7 @@ extension PullModel {
   /// - Parameters:
   ///   - edge: The edge of the control.
   ///   - sends: Whether actions and delegate are told.
-  /// - Returns: `began`, `alreadyRefreshing`, `disabled` or `noControl`.
+  /// - Returns: `began`, `alreadyRefreshing`, `disabled`, `excluded` or `noControl`.
   @discardableResult
   public mutating func beginRefreshing(
     at edge: RefreshEdge = .top, sends: Bool = false
@@ -42,7 +42,9 @@ extension PullModel {
   }
 
   private mutating func begin(at edge: RefreshEdge, sends: Bool) -> RefreshAnswer {
-    if state(at: edge).phase == .ending, read(edge, { $0.machine.isEnabled }) {
+    let mayBegin = read(edge) { $0.isAttached && $0.machine.isEnabled }
+    if mayBegin, state(at: edge).phase != .refreshing, isExcluded(edge) { return .excluded }
+    if state(at: edge).phase == .ending, mayBegin {
       handle(.endInterrupted, at: edge)
     }
     let answer = answer(to: .beginCommanded, at: edge)
@@ -53,7 +55,7 @@ extension PullModel {
   /// Begins a refresh as a pull would: actions and delegate are told, and the control is scrolled
   /// into view after that.
   ///
-  /// - Returns: `began`, `alreadyRefreshing`, `disabled` or `noControl`.
+  /// - Returns: `began`, `alreadyRefreshing`, `disabled`, `excluded` or `noControl`.
   @discardableResult
   public mutating func pullAndRefresh(at edge: RefreshEdge = .top) -> RefreshAnswer {
     command { model in
@@ -82,7 +84,7 @@ extension PullModel {
     if !isForeign {
       scrollContentToHold(at: edge, animated: animated)
     } else {
-      request(.scrollToHold(animated: animated))
+      request(.scrollToHold(at: edge, animated: animated))
     }
   }
 
@@ -134,6 +136,13 @@ extension PullModel {
   /// Starts the indicator anew if a refresh runs.
   package mutating func restartIndicator(at edge: RefreshEdge = .top) {
     command { $0.enqueueIndicatorRestart(at: edge) }
+  }
+
+  /// Starts the indicators anew of all refreshes that run.
+  package mutating func restartIndicators() {
+    command { model in
+      for edge in model.attachedEdges { model.enqueueIndicatorRestart(at: edge) }
+    }
   }
 
   private mutating func enqueueIndicatorRestart(at edge: RefreshEdge) {
@@ -209,10 +218,10 @@ extension PullModel {
       new.refreshInsets[edge] = inset
       return apply(new)
     }
-    let wasAtHold = abs(foreign.distance - old) <= AxisEdges.edgeTolerance
+    let wasAtHold = abs(foreign.distances[edge] - old) <= AxisEdges.edgeTolerance
     changeRefreshInset(to: inset, at: edge)
-    if wasAtHold && geometry.refreshInset > 0 && !foreign.isTracking && !foreign.isMoving {
-      request(.scrollToHold(animated: false))
+    if wasAtHold && inset > 0 && !foreign.isTracking && !foreign.isMoving {
+      request(.scrollToHold(at: edge, animated: false))
     }
   }
 }

@@ -10,7 +10,7 @@ extension PullModel {
   /// How far the content is pulled past its rest at an edge, in points; 0 if it is not.
   @inline(__always)
   public func pullDistance(at edge: RefreshEdge) -> Double {
-    if edge == .top, let foreign { return foreign.distance }
+    if let foreign { return foreign.distances[edge] }
     return max(0, overshoot(at: edge))
   }
 
@@ -88,7 +88,11 @@ extension PullModel {
   private func edgesInOrder() -> EdgeOrder {
     var (past, inside) = (EdgeOrder(), EdgeOrder())
     for edge in EdgeOrder.all where read(edge, { $0.isAttached }) {
-      if overshoot(at: edge) > AxisEdges.tolerance { past.append(edge) } else { inside.append(edge) }
+      if pullDistance(at: edge) > AxisEdges.tolerance {
+        past.append(edge)
+      } else {
+        inside.append(edge)
+      }
     }
     for edge in inside { past.append(edge) }
     return past
@@ -108,14 +112,14 @@ extension PullModel {
 
   /// The length of the viewport along the axis of an edge, in points.
   func viewportLength(at edge: RefreshEdge) -> Double {
-    if edge == .top, let foreign { return foreign.viewportHeight }
-    return edge.isVertical ? geometry.viewportSize.height : geometry.viewportSize.width
+    let size = foreign?.viewportSize ?? geometry.viewportSize
+    return edge.isVertical ? size.height : size.width
   }
 }
 
 extension ContentInsets {
   /// The inset on the side of an edge.
-  subscript(_ edge: RefreshEdge) -> Double {
+  package subscript(_ edge: RefreshEdge) -> Double {
     get {
       switch edge {
       case .top: top

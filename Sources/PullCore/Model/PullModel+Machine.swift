@@ -40,6 +40,24 @@ extension PullModel {
       change(edge) { $0.lastUpdated = transition.instant }
     }
     enqueue(.transition(transition, of: number))
+    if transition.to == .refreshing, !others.isEmpty { excludeOthers(than: edge) }
+  }
+
+  /// Whether a control may not begin, since another one refreshes.
+  package func isExcluded(_ edge: RefreshEdge) -> Bool {
+    guard runsOneCycleAtATime, !others.isEmpty else { return false }
+    for other in attachedEdges where other != edge && state(at: other).phase == .refreshing {
+      return true
+    }
+    return false
+  }
+
+  /// Keeps the gesture under way from beginning a refresh at another edge than that of a begin.
+  private mutating func excludeOthers(than edge: RefreshEdge) {
+    guard runsOneCycleAtATime else { return }
+    for other in attachedEdges where other != edge && state(at: other).phase == .pulling {
+      announce(change(other) { $0.machine.exclude() }, at: other)
+    }
   }
 
   /// Lets the inset follow a change of state, and leaves that a pull or a refresh is over.
@@ -106,7 +124,10 @@ extension PullModel {
     while let edge = rest.next() {
       let isPulled = pullDistance(at: edge) > AxisEdges.tolerance
       guard read(edge, { $0.isConcerned(isPulled: isPulled) }) else { continue }
-      if read(edge, { $0.wantsToAsk }) {
+      if isExcluded(edge) {
+        change(edge) { $0.gesture.isVetoAsked = true }
+        change(edge) { $0.gesture.isVetoed = true }
+      } else if read(edge, { $0.wantsToAsk }) {
         change(edge) { $0.gesture.isVetoAsked = true }
         step = .asksToBegin(isScroll: isScroll, at: edge, then: rest)
         return
@@ -124,7 +145,8 @@ extension PullModel {
   mutating func finishDrag(
     isScroll: Bool, at edge: RefreshEdge, then rest: EdgeOrder, mayBegin: Bool
   ) {
-    change(edge) { $0.gesture.isVetoed = !mayBegin }
+    let isVetoed = !mayBegin || isExcluded(edge)
+    change(edge) { $0.gesture.isVetoed = isVetoed }
     if read(edge, { $0.pullsControl }) {
       feedDrag(isScroll: isScroll, at: edge)
       judgeDrag(isScroll: false, at: rest)

@@ -44,7 +44,8 @@ extension PullModel {
     command { model in
       guard !model.isTracking else { return }
       let target = ScrollPoint(x: model.keptX, y: model.y.edges.range.lower)
-      if !model.movement.moves(along: .top) && abs(target.y - model.y.offset) <= AxisEdges.tolerance {
+      if !model.movement.moves(along: .top) && abs(target.y - model.y.offset) <= AxisEdges.tolerance
+      {
         model.enqueue(.didScrollToTop)
       } else {
         model.animate(to: target, kind: .scrollToTop)
@@ -52,9 +53,10 @@ extension PullModel {
     }
   }
 
-  /// Springs content that stands above its rest back to it; under a finger nothing happens.
-  public mutating func returnToRest() {
-    command { $0.springToRest(at: .top) }
+  /// Springs content that stands past its rest at an edge back to it; under a finger nothing
+  /// happens.
+  public mutating func returnToRest(at edge: RefreshEdge = .top) {
+    command { $0.springToRest(at: edge) }
   }
 
   /// Scrolls to the place where the refresh control shows; the offset of the other axis stays.

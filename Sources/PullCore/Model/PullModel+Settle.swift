@@ -11,19 +11,20 @@ extension PullModel {
     if let content = foreign {
       guard !content.isExecuting else { return }
       foreign?.wantsSettling = true
-      foreign?.hasAskedToReturn = false
+      foreign?.edgesOfAskedReturns = []
       return
     }
     if !isTracking && !isMoving { endDeceleration() }
-    if others.isEmpty {
-      while refresh.isAttached, settleOnce() {}
-    } else {
-      while settleEachOnce() {}
-    }
+    while settleEachOnce() {}
   }
 
   /// Does one thing that is due at each edge; answers whether something may be due after it.
-  private mutating func settleEachOnce() -> Bool {
+  @inline(__always)
+  mutating func settleEachOnce() -> Bool {
+    others.isEmpty ? refresh.isAttached && settleOnce() : settleManyOnce()
+  }
+
+  private mutating func settleManyOnce() -> Bool {
     var goesOn = false
     for edge in attachedEdges where read(edge, { $0.isAttached }) {
       if settleOnce(at: edge) { goesOn = true }
@@ -93,7 +94,7 @@ extension PullModel {
   @discardableResult
   mutating func returnToRestIfNeeded(at edge: RefreshEdge) -> Bool {
     guard !isForeign else {
-      wantReturn()
+      wantReturn(from: edge)
       return false
     }
     let isOpen = pullDistance(at: edge) > AxisEdges.tolerance

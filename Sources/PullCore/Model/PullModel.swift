@@ -85,6 +85,10 @@ public struct PullModel: Sendable {
   public var physics = ScrollPhysics.standard
   /// How far a finger must move before a touch drags the content, in points.
   package var dragSlop = 0.0
+  /// Whether no control begins a refresh while another one refreshes; `true` by default.
+  ///
+  /// A pull that is under way meanwhile is not armed, and cannot begin by that gesture.
+  public var runsOneCycleAtATime = true
   /// Whether fingers can move the content.
   package var isScrollEnabled = true
   /// Whether the touch under way outside was ended or refused here.

@@ -118,18 +118,25 @@ extension RefreshControl {
     var oldOutcome: RefreshOutcome?
     defer { if let old, old !== work { callOff(old, as: oldOutcome) } }
     let claimed = context?.performNow { list -> Result<ClaimedWork, RefreshError> in
-      if let over = workOfRefreshThatIsOver(list.refresh) { return .success((over, false)) }
-      if list.state.phase == .refreshing, let work, work.cycle == list.state.cycle {
+      if let over = workOfRefreshThatIsOver(list[edge]) { return .success((over, false)) }
+      let state = list.state(at: edge)
+      if state.phase == .refreshing, let work, work.cycle == state.cycle {
         return .success((work, true))
       }
-      if list.state.phase != .refreshing, list.beginRefreshing() == .disabled {
-        return .failure(.disabled)
+      if state.phase != .refreshing {
+        switch list.beginRefreshing(at: edge) {
+        case .disabled: return .failure(.disabled)
+        case .excluded: return .failure(.excluded)
+        case .began, .alreadyRefreshing, .ended, .scheduled, .notRefreshing, .stale, .noControl:
+          break
+        }
       }
-      guard list.state.phase == .refreshing, let cycle = list.state.cycle else {
+      let begun = list.state(at: edge)
+      guard begun.phase == .refreshing, let cycle = begun.cycle else {
         return .failure(.noControl)
       }
       let new = RefreshWork(cycle: cycle)
-      oldOutcome = list.refresh.lastOutcome
+      oldOutcome = list[edge].lastOutcome
       work = new
       return .success((new, false))
     }
@@ -206,9 +213,9 @@ extension RefreshControl {
       guard work.note(outcome, error: error) else { return }
       if let error { workError = (work.cycle, error) }
       if outcome == .cancelled {
-        list.cancelRefreshing(cycle: work.cycle)
+        list.cancelRefreshing(at: edge, cycle: work.cycle)
       } else {
-        list.endRefreshing(cycle: work.cycle, outcome: outcome)
+        list.endRefreshing(at: edge, cycle: work.cycle, outcome: outcome)
       }
     }
     work.wakeJoiners()

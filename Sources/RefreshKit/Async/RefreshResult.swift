@@ -14,6 +14,8 @@ public struct RefreshResult: Equatable, Sendable {
 public enum RefreshError: String, Error, Hashable, Sendable {
   /// The control is disabled and no refresh runs.
   case disabled
+  /// Another control of the view refreshes, and only one of them may at a time.
+  case excluded
   /// There is no refresh control, or the control is on no host.
   case noControl
   /// The call came from inside the work of the refresh that runs, or from a task that this work has

@@ -13,12 +13,12 @@ extension RefreshContext {
     // One that begins to tell during the move may be waiting for this host.
     let left = (old ?? new.leftContext).flatMap { $0.isDelivering ? $0 : nil }
     old?.release(new)
-    if let control { release(control) }
+    if let old = control(at: new.edge) { release(old) }
+    if new.edge != .top { asksForOtherEdges = true }
     look()
-    control = new
     new.host = host
     new.context = self
-    controlNumber = model.attach(new.own)
+    put(new, number: model.attach(new.own))
     // Nobody has been told yet, and nothing has been asked of content that others move.
     delivery = .deliversMore
     old?.executeRequests()
@@ -33,9 +33,23 @@ extension RefreshContext {
     }
   }
 
-  /// Takes the control away, and tells so.
-  final func removeControl() {
-    guard let control else { return }
+  /// The control at an edge.
+  final func control(at edge: RefreshEdge) -> RefreshControl? {
+    edge == .top ? control : otherControls.first { $0.control.edge == edge }?.control
+  }
+
+  private final func put(_ new: RefreshControl, number: ControlNumber) {
+    if new.edge == .top {
+      control = new
+      controlNumber = number
+    } else {
+      otherControls.append((number, new))
+    }
+  }
+
+  /// Takes the control at an edge away, and tells so.
+  final func removeControl(at edge: RefreshEdge) {
+    guard let control = control(at: edge) else { return }
     let isNested = isDelivering
     release(control)
     finishCommand(isNested: isNested)
@@ -44,21 +58,35 @@ extension RefreshContext {
   /// Lets go of a control, which hears what still waits for it.
   private final func release(_ old: RefreshControl) {
     look()
-    leaving.append((controlNumber, old))
-    control = nil
-    old.own = model.detach()
+    take(old).map { leaving.append(($0, old)) }
+    old.own = model.detach(from: old.edge)
     old.forgetViewHeight()
     old.host = nil
     old.context = nil
     old.leftContext = self
   }
 
-  /// Lets go of the control when the host is gone: only the sequences of its transitions are told.
-  final func abandonControl() {
-    guard let old = control else { return }
-    let number = controlNumber
-    control = nil
-    old.own = model.detach()
+  /// Takes a control out of those that are there, and returns its number.
+  private final func take(_ old: RefreshControl) -> ControlNumber? {
+    if old === control {
+      control = nil
+      return controlNumber
+    }
+    let place = otherControls.firstIndex { $0.control === old }
+    return place.map { otherControls.remove(at: $0).number }
+  }
+
+  /// Lets go of the controls when the host is gone: only the sequences of their transitions are
+  /// told.
+  final func abandonControls() {
+    for edge in RefreshEdge.allCases {
+      if let control = control(at: edge) { abandon(control) }
+    }
+  }
+
+  private final func abandon(_ old: RefreshControl) {
+    guard let number = take(old) else { return }
+    old.own = model.detach(from: old.edge)
     old.forgetViewHeight()
     old.context = nil
     while let effect = model.next() {
@@ -72,6 +100,7 @@ extension RefreshContext {
   /// The control of a number: the one that is there, or one that has just left.
   final func control(_ number: ControlNumber) -> RefreshControl? {
     if number == controlNumber, let control { return control }
+    if let other = otherControls.first(where: { $0.number == number }) { return other.control }
     return leaving.last { $0.number == number }?.control
   }
 

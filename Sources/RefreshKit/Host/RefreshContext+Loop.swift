@@ -1,5 +1,6 @@
 import PullCore
 import RefreshCore
+import ScrollCore
 
 // The one place where foreign code is called: the model hands out what is to be told, one thing at
 // a time, and nothing is being changed meanwhile. Commands act at once; an input from inside a
@@ -76,10 +77,24 @@ extension RefreshContext {
   /// Has the model look at content that others move.
   final func look() {
     guard isForeign, let host else { return }
+    let (distances, width) = otherFacts(of: host)
     let facts = ForeignContent(
-      pullDistance: host.pullDistance, viewportHeight: host.viewportHeight,
-      isTracking: host.isTracking, isMoving: host.isMoving, nextMove: host.nextMove)
+      pullDistance: host.pullDistance, otherDistances: distances,
+      viewportHeight: host.viewportHeight, viewportWidth: width, isTracking: host.isTracking,
+      isMoving: host.isMoving, nextMove: host.nextMove)
     model.look(at: facts)
+  }
+
+  /// What a host says of the other edges than the top.
+  private final func otherFacts(
+    of host: any RefreshHost
+  ) -> (distances: ContentInsets, width: Double) {
+    guard asksForOtherEdges else { return (.zero, 0) }
+    var distances = ContentInsets.zero
+    for edge in RefreshEdge.allCases where edge != .top {
+      distances[edge] = host.pullDistance(at: edge)
+    }
+    return (distances, host.viewportWidth)
   }
 
   /// Tells all that waits, and lets the driver know when there is next something to do.
@@ -150,8 +165,8 @@ extension RefreshContext {
     delivery = .deliversMore
     switch new {
     case .changeRefreshInset: host.refreshInsetDidChange()
-    case .returnToRest: host.returnToRest()
-    case .scrollToHold(let animated): host.scrollToHold(animated: animated)
+    case .returnToRest(let edge): host.returnToRest(at: edge)
+    case .scrollToHold(let edge, let animated): host.scrollToHold(at: edge, animated: animated)
     case .moveContent: host.moveContent()
     }
     request = old
@@ -166,8 +181,8 @@ extension RefreshContext {
       .didEndDecelerating, .didEndScrollingAnimation, .didScrollToTop,
       .didChangeAdjustedContentInset, .tapped, .willEndDragging:
       deliverContent(effect)
-    case .shouldBeginRefresh:
-      let mayBegin = listener?.refreshControlShouldBegin() ?? true
+    case .shouldBeginRefresh(let number):
+      let mayBegin = listener(number)?.refreshControlShouldBegin() ?? true
       look()
       model.answer(mayBegin: mayBegin)
     case .armed(let isArmed, let number):
@@ -182,18 +197,22 @@ extension RefreshContext {
       if let control = control(number) { notifyBegin(of: control, cycle) }
     case .didEndRefresh(let cycle, let outcome, let number):
       if let control = control(number) { notifyEnd(of: control, cycle, outcome) }
-    case .didCancelPull(let reason, _): listener?.didCancelPull(reason: reason)
+    case .didCancelPull(let reason, let number): listener(number)?.didCancelPull(reason: reason)
     case .ignored(let fault): report(fault)
     }
   }
 
+  private final func listener(_ number: ControlNumber) -> RefreshListener? {
+    control(number).flatMap { listener(for: $0) }
+  }
+
   private final func notifyBegin(of control: RefreshControl, _ cycle: RefreshCycle) {
     control.notifiedCycle = nil
-    if let listener {
+    if let listener = listener(for: control) {
       control.notifiedCycle = cycle
       control.notifiedDelegate = listener.object
       control.notifyBegin(cycle) { listener.didBeginRefresh() }
-    } else if control.cycleHandledByAction != cycle, let reason = unhandledReason {
+    } else if control.cycleHandledByAction != cycle, let reason = unhandledReason(for: control) {
       let targetsAreGone = reason == .noDelegate && control.actions.hasLostTargets
       report(.unhandledRefresh(targetsAreGone ? .targetReleased : reason))
     }
@@ -205,7 +224,9 @@ extension RefreshContext {
   ) {
     guard control.notifiedCycle == cycle else { return }
     control.notifiedCycle = nil
-    guard let listener, listener.object === control.notifiedDelegate else { return }
+    guard let listener = listener(for: control), listener.object === control.notifiedDelegate else {
+      return
+    }
     listener.didEndRefresh(outcome: outcome)
   }
 }

@@ -19,9 +19,14 @@ public class RefreshContext {
   /// That host.
   private final weak var foreignHost: (any RefreshHost)?
 
+  /// The control at the top.
   final var control: RefreshControl?
   /// The number that the model tells it by.
   final var controlNumber: ControlNumber = 0
+  /// The controls at other edges, with their numbers.
+  final var otherControls: [(number: ControlNumber, control: RefreshControl)] = []
+  /// Whether there are or were any, so that content that others move is asked for their edges too.
+  final var asksForOtherEdges = false
   /// The controls that have left while what is told of them may still wait, with their numbers.
   final var leaving: [(number: ControlNumber, control: RefreshControl)] = []
   /// The hosts that tell when this one has told all.
@@ -57,7 +62,7 @@ public class RefreshContext {
   deinit {
     // Work that is called off may call anything, which finds no driver for this host any more.
     driven?.leave()
-    abandonControl()
+    abandonControls()
   }
 
   // MARK: What a scroll view does in another way
@@ -71,14 +76,14 @@ public class RefreshContext {
   /// Tells an effect of the content; content that others move has none.
   func deliverContent(_ effect: PullEffect) {}
 
-  /// The delegate as one that hears of refreshes; `nil` if it does not, or is gone.
-  var listener: RefreshListener? {
-    guard let hostDelegate, let foreignHost else { return nil }
+  /// The delegate as one that hears of a control's refreshes; `nil` if it does not, or is gone.
+  func listener(for control: RefreshControl) -> RefreshListener? {
+    guard control.edge == .top, let hostDelegate, let foreignHost else { return nil }
     return .host(hostDelegate, foreignHost)
   }
 
-  /// Where the upper edge of a control stands in the coordinates of the content.
-  func originY(of control: RefreshControl) -> Double { -control.height }
+  /// Where a control begins along its axis, in the coordinates of the content.
+  func origin(of control: RefreshControl) -> Double { -control.height }
 }
 
 @available(*, unavailable)
@@ -115,10 +120,10 @@ extension RefreshContext {
     }
   }
 
-  /// Why nobody hears of a refresh; `nil` if somebody does.
-  final var unhandledReason: RefreshDiagnostic.UnhandledReason? {
+  /// Why nobody hears of a control's refresh; `nil` if somebody does.
+  final func unhandledReason(for control: RefreshControl) -> RefreshDiagnostic.UnhandledReason? {
     if delegateObject == nil { return delegateWasSet ? .delegateReleased : .noDelegate }
-    return listener == nil ? .delegateWithoutRefinement : nil
+    return listener(for: control) == nil ? .delegateWithoutRefinement : nil
   }
 
   final func report(_ diagnostic: RefreshDiagnostic) {

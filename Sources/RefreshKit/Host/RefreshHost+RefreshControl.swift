@@ -2,7 +2,7 @@ import PullCore
 public import RefreshCore
 
 extension RefreshHost {
-  /// The refresh control of the view.
+  /// The refresh control at the top of the view.
   ///
   /// Setting another one or `nil` takes the old one away: a refresh that runs ends as cancelled
   /// within the call, and the content springs back. A control that was on another view leaves that
@@ -13,19 +13,30 @@ extension RefreshHost {
       if let newValue {
         addRefreshControl(newValue, replaceIfExists: true)
       } else {
-        let context = context
-        context.catchUp()
-        context.removeControl()
+        removeRefreshControl(at: .top)
       }
     }
   }
 
-  /// Puts a refresh control on the view.
+  /// The refresh control at an edge of the view.
+  public func refreshControl(at edge: RefreshEdge) -> RefreshControl? {
+    refreshContext.control(at: edge)
+  }
+
+  /// Takes the refresh control at an edge away: a refresh that runs ends as cancelled within the
+  /// call, and the content springs back.
+  public func removeRefreshControl(at edge: RefreshEdge) {
+    let context = context
+    context.catchUp()
+    context.removeControl(at: edge)
+  }
+
+  /// Puts a refresh control on the view, at its own edge.
   ///
   /// - Parameters:
-  ///   - control: The control; left out, one with the default configuration.
+  ///   - control: The control; left out, one at the top with the default configuration.
   ///   - replaceIfExists: Whether it takes the place of a control that is there already.
-  /// - Returns: The control that is on the view now.
+  /// - Returns: The control that is at that edge now.
   @discardableResult
   public func addRefreshControl(
     _ control: RefreshControl? = nil, replaceIfExists: Bool = false
@@ -34,7 +45,7 @@ extension RefreshHost {
     // What has come by now is first, on both hosts: it may change what is where.
     _ = control?.presentContext()?.performNow { $0.comeToPresent() }
     context.perform { $0.comeToPresent() }
-    if let existing = context.control {
+    if let existing = context.control(at: control?.edge ?? .top) {
       if existing === control { return existing }
       guard replaceIfExists else {
         if control != nil { context.report(.keptRefreshControl) }
@@ -59,28 +70,54 @@ extension RefreshHost {
   /// The pull distance in proportion to the trigger distance; more than 1 beyond the trigger.
   ///
   /// 0 without a control, and in a view without a height or lower than the control.
-  public var progress: Double {
+  public var progress: Double { progress(at: .top) }
+
+  /// The pull distance at an edge in proportion to the trigger distance of the control there.
+  public func progress(at edge: RefreshEdge) -> Double {
     let context = context
     context.look()
-    return context.model.progress
+    return context.model.progress(at: edge)
   }
 
   /// The progress, limited to 1.
   public var clampedProgress: Double { min(1, progress) }
 
   /// How much of the refresh control shows, in points; 0 if it is hidden or absent.
-  public var visibleHeight: Double {
+  public var visibleHeight: Double { visibleHeight(at: .top) }
+
+  /// How much of the refresh control at an edge shows along its axis, in points.
+  public func visibleHeight(at edge: RefreshEdge) -> Double {
     let context = context
     context.look()
-    return context.model.visibleHeight
+    return context.model.visibleHeight(at: edge)
   }
 
   /// What the refresh control adds to the top inset: 0, or its height while a refresh runs.
   public var refreshInset: Double { refreshContext.model.refreshInset }
 
+  /// What the refresh control at an edge adds to the inset there.
+  public func refreshInset(at edge: RefreshEdge) -> Double {
+    refreshContext.model.refreshInset(at: edge)
+  }
+
+  /// Whether no control begins a refresh while another one refreshes; `true` by default.
+  ///
+  /// A command is answered `excluded` then, and a pull that is under way is not armed and cannot
+  /// begin by that gesture.
+  public var runsOneCycleAtATime: Bool {
+    get { refreshContext.model.runsOneCycleAtATime }
+    set { context.model.runsOneCycleAtATime = newValue }
+  }
+
   /// How far below its rest the content shows the whole control, in points; 0 if it is hidden or
   /// absent.
-  public var heldRefreshHeight: Double { refreshContext.model.refresh.heldHeight }
+  public var heldRefreshHeight: Double { heldRefreshHeight(at: .top) }
+
+  /// How far past its rest at an edge the content shows the whole control, in points; 0 if it is
+  /// hidden or absent.
+  public func heldRefreshHeight(at edge: RefreshEdge) -> Double {
+    refreshContext.model[edge].heldHeight
+  }
 
   /// The instant at which the running refresh will end by itself; `nil` if none will.
   public var nextDeadline: Instant? { refreshContext.model.nextDeadline }
@@ -95,7 +132,7 @@ extension RefreshHost {
       let context = context
       guard newValue != isOnScreen else { return }
       context.isOnScreen = newValue
-      if newValue { context.perform { $0.restartIndicator() } } else { context.cancelGesture() }
+      if newValue { context.perform { $0.restartIndicators() } } else { context.cancelGesture() }
     }
   }
 }

@@ -50,9 +50,19 @@ public protocol RefreshHost: AnyObject {
   /// How far the content stands below its topmost resting place without a refresh; never negative.
   var pullDistance: Double { get }
 
+  /// How far the content stands past its resting place at an edge; never negative.
+  ///
+  /// Asked for each edge other than the top at which there is a control. By default 0 there, so that
+  /// nothing is pulled.
+  func pullDistance(at edge: RefreshEdge) -> Double
+
   /// How much of the content can be seen; limits how far a pull must go. 0 if nothing can be
   /// pulled.
   var viewportHeight: Double { get }
+
+  /// How much of the content can be seen along the horizontal axis, for controls at the left and the
+  /// right; 0 by default, with which nothing can be pulled there.
+  var viewportWidth: Double { get }
 
   /// Whether a finger holds the content.
   var isTracking: Bool { get }
@@ -61,7 +71,7 @@ public protocol RefreshHost: AnyObject {
   /// when that ends.
   var isMoving: Bool { get }
 
-  /// The control has another ``refreshInset``, which belongs to the top inset of the content.
+  /// A control has another ``refreshInset(at:)``, which belongs to the inset of its side.
   ///
   /// The content does not move by it: not at a begin, and not at an end, after which
   /// ``returnToRest()`` comes if it stands too low.
@@ -76,6 +86,18 @@ public protocol RefreshHost: AnyObject {
   /// Brings the content to the place where it shows the control, ``heldRefreshHeight`` below its
   /// rest.
   func scrollToHold(animated: Bool)
+
+  /// Brings content that stands past its rest at an edge back there, as ``returnToRest()`` does at
+  /// the top.
+  ///
+  /// By default that is called for the top, and nothing is done for another edge.
+  func returnToRest(at edge: RefreshEdge)
+
+  /// Brings the content to the place where it shows the control at an edge, as
+  /// ``scrollToHold(animated:)`` does at the top.
+  ///
+  /// By default that is called for the top, and nothing is done for another edge.
+  func scrollToHold(at edge: RefreshEdge, animated: Bool)
 
   /// When ``moveContent()`` is to come next, for a host that moves its content by this time.
   ///
@@ -129,6 +151,22 @@ extension RefreshHost {
       context.diagnosticHandler = newValue
       withExtendedLifetime(old) {}
     }
+  }
+
+  /// The ``pullDistance`` at the top, and 0 elsewhere.
+  public func pullDistance(at edge: RefreshEdge) -> Double { edge == .top ? pullDistance : 0 }
+
+  /// Nothing is pulled sideways.
+  public var viewportWidth: Double { 0 }
+
+  /// Calls ``returnToRest()`` for the top.
+  public func returnToRest(at edge: RefreshEdge) {
+    if edge == .top { returnToRest() }
+  }
+
+  /// Calls ``scrollToHold(animated:)`` for the top.
+  public func scrollToHold(at edge: RefreshEdge, animated: Bool) {
+    if edge == .top { scrollToHold(animated: animated) }
   }
 
   /// Nothing moves by this time.

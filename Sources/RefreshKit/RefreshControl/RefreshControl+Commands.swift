@@ -9,18 +9,20 @@ extension RefreshControl {
   /// This is what `UIRefreshControl` does. See ``generateRefreshEvent()`` for a begin that is told,
   /// and ``RefreshHost/pullAndRefresh()`` for one that is told and shown.
   ///
-  /// - Returns: `began`, `alreadyRefreshing`, `disabled`, or `noControl` on no view.
+  /// - Returns: `began`, `alreadyRefreshing`, `disabled`, `excluded` while another control of the view
+  ///   refreshes, or `noControl` on no view.
   @discardableResult
   public func beginRefreshing() -> RefreshAnswer {
-    command { $0.beginRefreshing() }
+    command { $0.beginRefreshing(at: edge) }
   }
 
   /// Begins a refresh and tells targets and delegate, without scrolling.
   ///
-  /// - Returns: `began`, `alreadyRefreshing`, `disabled`, or `noControl` on no view.
+  /// - Returns: `began`, `alreadyRefreshing`, `disabled`, `excluded` while another control of the view
+  ///   refreshes, or `noControl` on no view.
   @discardableResult
   public func generateRefreshEvent() -> RefreshAnswer {
-    command { $0.beginRefreshing(sends: true) }
+    command { $0.beginRefreshing(at: edge, sends: true) }
   }
 
   /// Ends the refresh.
@@ -35,7 +37,7 @@ extension RefreshControl {
   public func endRefreshing(
     cycle: RefreshCycle? = nil, outcome: RefreshOutcome = .success
   ) -> RefreshAnswer {
-    command { $0.endRefreshing(cycle: cycle, outcome: outcome) }
+    command { $0.endRefreshing(at: edge, cycle: cycle, outcome: outcome) }
   }
 
   /// Ends the refresh that runs at an instant, or now.
@@ -52,7 +54,7 @@ extension RefreshControl {
   public func endRefreshing(
     deadline: Instant?, outcome: RefreshOutcome = .success
   ) -> RefreshAnswer {
-    command { $0.endRefreshing(outcome: outcome, deadline: deadline) }
+    command { $0.endRefreshing(at: edge, outcome: outcome, deadline: deadline) }
   }
 
   /// Ends the refresh that runs after a length of time, counted from the view's present instant.
@@ -62,7 +64,7 @@ extension RefreshControl {
   public func endRefreshing(
     after duration: Duration, outcome: RefreshOutcome = .success
   ) -> RefreshAnswer {
-    command { $0.endRefreshing(outcome: outcome, deadline: $0.now + duration) }
+    command { $0.endRefreshing(at: edge, outcome: outcome, deadline: $0.now + duration) }
   }
 
   /// Calls the refresh off, whatever its minimum duration.
@@ -71,19 +73,19 @@ extension RefreshControl {
   /// - Returns: `ended`, `notRefreshing`, or `stale`.
   @discardableResult
   public func cancelRefreshing(cycle: RefreshCycle? = nil) -> RefreshAnswer {
-    command { $0.cancelRefreshing(cycle: cycle) }
+    command { $0.cancelRefreshing(at: edge, cycle: cycle) }
   }
 
   /// Starts the indicator anew if a refresh runs, as after its animation has been taken from it.
   ///
   /// The refresh, its deadlines, its targets and the content stay as they are.
   public func refreshActivityIndicatorView() {
-    _ = onHost { $0.restartIndicator() }
+    _ = onHost { $0.restartIndicator(at: edge) }
   }
 
   /// Calls all actions now, whatever the control is doing; begins nothing.
   public func sendActions() {
-    if onHost({ $0.sendActions() }) == nil { callActions() }
+    if onHost({ $0.sendActions(at: edge) }) == nil { callActions() }
   }
 
   /// Calls the actions that are there now, in order; one that is removed meanwhile is left out.
@@ -105,7 +107,7 @@ extension RefreshControl {
   private func command(_ body: (inout PullModel) -> RefreshAnswer) -> RefreshAnswer {
     if let answer = onHost(body) { return answer }
     var nowhere = PullModel()
-    nowhere.refresh = own
+    nowhere[edge] = own
     return body(&nowhere)
   }
 

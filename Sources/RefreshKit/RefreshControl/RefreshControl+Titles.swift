@@ -57,7 +57,7 @@ extension RefreshControl {
   func titleChanged(in context: RefreshContext?) {
     let isPresent = !(title ?? "").isEmpty || stateTitles.contains { !$0.title.isEmpty }
     if let context {
-      context.performNow { $0.setTitle(isPresent: isPresent) }
+      context.performNow { $0.setTitle(isPresent: isPresent, at: edge) }
     } else {
       own.hasTitle = isPresent
     }

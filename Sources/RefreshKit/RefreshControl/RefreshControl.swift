@@ -1,7 +1,7 @@
 import PullCore
 public import RefreshCore
 
-/// A control that refreshes the content of a scroll view when the content is pulled down.
+/// A control that refreshes the content of a scroll view when the content is pulled past an edge.
 ///
 /// ```swift
 /// let control = RefreshControl()
@@ -41,6 +41,11 @@ public final class RefreshControl {
     case spinning
   }
 
+  /// The edge past which the content is pulled: the top, unless another one was named.
+  ///
+  /// The rules are the same at every edge. A view has at most one control at each.
+  public var edge: RefreshEdge { own.edge }
+
   /// What the control keeps while it is on no host; on one, the host's model has it.
   var own: RefreshEnd
 
@@ -62,7 +67,11 @@ public final class RefreshControl {
       let context = presentContext()
       guard newValue != settings else { return }
       settings = newValue
-      if let context { context.performNow { $0.configure(newValue) } } else { forgetViewHeight() }
+      if let context {
+        context.performNow { $0.configure(newValue, at: edge) }
+      } else {
+        forgetViewHeight()
+      }
     }
   }
   private var settings: RefreshConfiguration
@@ -71,7 +80,7 @@ public final class RefreshControl {
   public var isEnabled: Bool {
     get { end.machine.isEnabled }
     set {
-      if onHost({ $0.isEnabled = newValue }) == nil { own.setEnabled(newValue) }
+      if onHost({ $0.setEnabled(newValue, at: edge) }) == nil { own.setEnabled(newValue) }
     }
   }
 
@@ -81,7 +90,7 @@ public final class RefreshControl {
   public var isHidden: Bool {
     get { end.isHidden }
     set {
-      if onHost({ $0.setHidden(newValue) }) == nil { own.isHidden = newValue }
+      if onHost({ $0.setHidden(newValue, at: edge) }) == nil { own.isHidden = newValue }
     }
   }
 
@@ -104,12 +113,13 @@ public final class RefreshControl {
   ///
   /// When such a control first meets a table with a header, the content scrolls to where the rows
   /// begin, as soon as the view is idle; that happens once for each control. Setting the value
-  /// later only moves the control. Outside a table it has no effect.
+  /// later only moves the control. Outside a table, and at another edge than the top, it has no
+  /// effect.
   public var ignoresTableHeaderView: Bool {
     get { end.ignoresHeader }
     set {
       if let context {
-        context.model.refresh.ignoresHeader = newValue
+        context.model[edge].ignoresHeader = newValue
       } else {
         own.ignoresHeader = newValue
       }
@@ -150,13 +160,15 @@ public final class RefreshControl {
   /// Creates a control that is on no view.
   ///
   /// - Parameters:
-  ///   - configuration: What the control is measured by.
+  ///   - edge: The edge past which the content is pulled.
+  ///   - configuration: What the control is measured by; its height is the length along the axis.
   ///   - ignoresTableHeaderView: Whether it stands at the lower edge of a table's header.
   public init(
-    configuration: RefreshConfiguration = .uiRefreshControl, ignoresTableHeaderView: Bool = false
+    edge: RefreshEdge = .top, configuration: RefreshConfiguration = .uiRefreshControl,
+    ignoresTableHeaderView: Bool = false
   ) {
     settings = configuration
-    own = RefreshEnd(configuration: configuration)
+    own = RefreshEnd(configuration: configuration, edge: edge)
     own.ignoresHeader = ignoresTableHeaderView
   }
 
@@ -200,7 +212,7 @@ extension RefreshControl: Sendable {}
 
 extension RefreshControl {
   /// What the control keeps, wherever that is.
-  var end: RefreshEnd { context?.model.refresh ?? own }
+  var end: RefreshEnd { context?.model[edge] ?? own }
 
   /// What the control is doing.
   public var state: RefreshState { end.machine.state }

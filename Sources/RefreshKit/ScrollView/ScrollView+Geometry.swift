@@ -82,7 +82,7 @@ extension ScrollView {
     }
   }
 
-  /// The content inset with the safe area and, while a refresh runs, the control's height.
+  /// The content inset with the safe area and, while a refresh runs, the height of its control.
   public var adjustedContentInset: ContentInsets { model.geometry.adjustedContentInset }
 
   /// The topmost resting offset without a refresh.
@@ -90,6 +90,12 @@ extension ScrollView {
 
   /// The resting offset while a refresh runs, whether or not one does; the rest without a control.
   public var holdOffset: ScrollPoint { model.holdOffset }
+
+  /// Where the content rests at an edge without a refresh; the offset of the other axis stays.
+  public func restOffset(at edge: RefreshEdge) -> ScrollPoint { model.restOffset(at: edge) }
+
+  /// Where the content rests at an edge while a refresh runs there, whether or not one does.
+  public func holdOffset(at edge: RefreshEdge) -> ScrollPoint { model.holdOffset(at: edge) }
 
   /// Where a section header pins, as a distance from the top of the view.
   ///

@@ -63,14 +63,26 @@ extension ScrollView {
   /// Springs content that stands above its rest back to it, which is told as scrolling only.
   ///
   /// Under a finger nothing happens.
-  public func returnToRest() {
-    perform { $0.returnToRest() }
+  public func returnToRest() { returnToRest(at: .top) }
+
+  /// Springs content that stands past its rest at an edge back to it, which is told as scrolling
+  /// only.
+  public func returnToRest(at edge: RefreshEdge) {
+    perform { $0.returnToRest(at: edge) }
   }
 
   /// Scrolls to the place where the refresh control shows; the horizontal offset stays.
   ///
   /// - Parameter animated: As for ``setContentOffset(_:animated:)``.
-  public func scrollToHold(animated: Bool) {
-    perform { $0.scrollToHold(animated: animated) }
+  public func scrollToHold(animated: Bool) { scrollToHold(at: .top, animated: animated) }
+
+  /// Scrolls to the place where the refresh control at an edge shows; the offset of the other axis
+  /// stays.
+  ///
+  /// - Parameters:
+  ///   - edge: The edge of the control.
+  ///   - animated: As for ``setContentOffset(_:animated:)``.
+  public func scrollToHold(at edge: RefreshEdge, animated: Bool) {
+    perform { $0.scrollToHold(at: edge, animated: animated) }
   }
 }

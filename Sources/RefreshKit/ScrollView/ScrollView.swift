@@ -33,6 +33,8 @@ public class ScrollView: RefreshContext, RefreshHost {
   private final weak var scrollDelegate: (any ScrollViewDelegate)?
   /// The same delegate, if it hears of refreshes.
   private final weak var refreshDelegateOfView: (any ScrollViewRefreshControlDelegate)?
+  /// The same delegate, if it hears of refreshes at other edges than the top.
+  private final weak var edgeDelegateOfView: (any ScrollViewEdgeRefreshDelegate)?
   /// The rows of a table or the items of a collection that has a data source.
   final var rows: RowLayout?
 
@@ -80,28 +82,45 @@ public class ScrollView: RefreshContext, RefreshHost {
 
   override var host: (any RefreshHost)? { self }
 
-  override var listener: RefreshListener? {
-    refreshDelegateOfView.map { .scrollView($0, self) }
+  override func listener(for control: RefreshControl) -> RefreshListener? {
+    control.edge == .top
+      ? refreshDelegateOfView.map { .scrollView($0, self) }
+      : edgeDelegateOfView.map { .edge($0, self, control) }
   }
 
-  override func originY(of control: RefreshControl) -> Double {
-    let header = model.headerHeight
-    let isAtHeader = control.ignoresTableHeaderView && header > 0
-    return (isAtHeader ? header : -contentInset.top) - control.height
+  override func origin(of control: RefreshControl) -> Double {
+    let geometry = model.geometry
+    let (inset, size) = (geometry.contentInset, geometry.contentSize)
+    switch control.edge {
+    case .top:
+      let header = model.headerHeight
+      let isAtHeader = control.ignoresTableHeaderView && header > 0
+      return (isAtHeader ? header : -inset.top) - control.height
+    case .left: return -inset.left - control.height
+    case .bottom:
+      // In content that is short the control stands at the lower edge of the viewport.
+      let room = geometry.viewportSize.height - geometry.baseInset.top
+      return max(size.height + inset.bottom, room - geometry.selectedSafeArea.bottom)
+    case .right:
+      let room = geometry.viewportSize.width - geometry.baseInset.left
+      return max(size.width + inset.right, room - geometry.selectedSafeArea.right)
+    }
   }
 }
 
 extension ScrollView {
   /// The object that is told what happens; held weakly.
   ///
-  /// An object that conforms to ``ScrollViewRefreshControlDelegate`` hears of refreshes too; the
-  /// conformance is looked up when the object is set. Each thing is told to the delegate that is
+  /// An object that conforms to ``ScrollViewRefreshControlDelegate`` hears of refreshes at the top
+  /// too, and one that conforms to ``ScrollViewEdgeRefreshDelegate`` of those at other edges; the
+  /// conformances are looked up when the object is set. Each thing is told to the delegate that is
   /// set at that moment.
   public var delegate: (any ScrollViewDelegate)? {
     get { scrollDelegate }
     set {
       scrollDelegate = newValue
       refreshDelegateOfView = newValue as? any ScrollViewRefreshControlDelegate
+      edgeDelegateOfView = newValue as? any ScrollViewEdgeRefreshDelegate
       delegateOfHost = newValue
       delegateChanged()
     }
@@ -128,8 +147,14 @@ extension ScrollView {
   /// How far the content is pulled below its rest, in points.
   public var pullDistance: Double { model.pullDistance }
 
+  /// How far the content is pulled past its rest at an edge, in points.
+  public func pullDistance(at edge: RefreshEdge) -> Double { model.pullDistance(at: edge) }
+
   /// The visible height, in points.
   public var viewportHeight: Double { model.geometry.viewportSize.height }
+
+  /// The visible width, in points.
+  public var viewportWidth: Double { model.geometry.viewportSize.width }
 
   /// Whether fingers can move the content; `true` by default.
   ///

@@ -79,13 +79,14 @@ public struct ScrollGeometry: Equatable, Hashable, Sendable {
   @inlinable var baseTop: Double { contentInset.top + (selectsVertically ? safeAreaInsets.top : 0) }
 
   /// The content inset and the sides of the safe area that the adjustment behavior selects.
-  public var baseInset: ContentInsets {
+  public var baseInset: ContentInsets { contentInset + selectedSafeArea }
+
+  /// The sides of the safe area that the adjustment behavior selects.
+  public var selectedSafeArea: ContentInsets {
     let (vertical, horizontal) = (selectsVertically, selectsHorizontally)
     return ContentInsets(
-      top: baseTop,
-      left: contentInset.left + (horizontal ? safeAreaInsets.left : 0),
-      bottom: contentInset.bottom + (vertical ? safeAreaInsets.bottom : 0),
-      right: contentInset.right + (horizontal ? safeAreaInsets.right : 0))
+      top: vertical ? safeAreaInsets.top : 0, left: horizontal ? safeAreaInsets.left : 0,
+      bottom: vertical ? safeAreaInsets.bottom : 0, right: horizontal ? safeAreaInsets.right : 0)
   }
 
   /// The base inset and what refresh controls add.

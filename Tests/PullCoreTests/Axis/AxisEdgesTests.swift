@@ -44,9 +44,12 @@ final class AxisEdgesTests: XCTestCase {
   func testContentAtRestStaysAtRest() {
     let new = AxisEdges.from(-20, 2200, inset: 60)
     XCTAssertEqual(new.keeping(-64, from: edges, followsUpperHold: false), -20)
-    XCTAssertEqual(new.keeping(-64 + 0.9e-6, from: edges, followsUpperHold: false), -20, "a millionth of a point is near")
     XCTAssertEqual(
-      new.keeping(-64 + 1.1e-6, from: edges, followsUpperHold: false), -64 + 1.1e-6, accuracy: 1e-12,
+      new.keeping(-64 + 0.9e-6, from: edges, followsUpperHold: false), -20,
+      "a millionth of a point is near")
+    XCTAssertEqual(
+      new.keeping(-64 + 1.1e-6, from: edges, followsUpperHold: false), -64 + 1.1e-6,
+      accuracy: 1e-12,
       "in the range of 60 above the new rest")
   }
 
@@ -67,14 +70,18 @@ final class AxisEdgesTests: XCTestCase {
     XCTAssertEqual(new.keeping(300, from: edges, followsUpperHold: false), 300)
     XCTAssertEqual(new.keeping(800, from: edges, followsUpperHold: false), 500)
     XCTAssertEqual(new.keeping(-50, from: edges, followsUpperHold: false), -20)
-    XCTAssertEqual(new.keeping(2240, from: edges, followsUpperHold: false), 500, "the bottom is no place of rest")
     XCTAssertEqual(
-      AxisEdges.from(-20, 3000).keeping(2240, from: edges, followsUpperHold: false), 2240, "and does not cling")
+      new.keeping(2240, from: edges, followsUpperHold: false), 500, "the bottom is no place of rest"
+    )
+    XCTAssertEqual(
+      AxisEdges.from(-20, 3000).keeping(2240, from: edges, followsUpperHold: false), 2240,
+      "and does not cling")
   }
 
   func testHoldComesBeforeRestWhereTheyAreOnePlace() {  // no inset: both are the rest
     let old = AxisEdges.from(-64, 2200)
-    XCTAssertEqual(AxisEdges.from(-20, 2200, inset: 60).keeping(-64, from: old, followsUpperHold: false), -80)
+    XCTAssertEqual(
+      AxisEdges.from(-20, 2200, inset: 60).keeping(-64, from: old, followsUpperHold: false), -80)
   }
 
   // MARK: S10: an animated scroll follows both ends

@@ -110,7 +110,9 @@ final class MotionTests: XCTestCase {
     let instant = try XCTUnwrap(animation().instant(passing: 20, along: .top))
     let elapsed = (instant - .at(1000)).inSeconds
     XCTAssertEqual(Law.ease(0, 100, at: elapsed), 20, accuracy: 1e-9)
-    for place in [0.0, 100, 130, -10] { XCTAssertNil(animation().instant(passing: place, along: .top)) }
+    for place in [0.0, 100, 130, -10] {
+      XCTAssertNil(animation().instant(passing: place, along: .top))
+    }
   }
 
   func testAnimationAcrossOnlyPassesNoVerticalPlace() {

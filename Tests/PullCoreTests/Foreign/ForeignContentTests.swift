@@ -1,4 +1,5 @@
 import RefreshCore
+import ScrollCore
 import XCTest
 
 @testable import PullCore
@@ -10,29 +11,31 @@ final class ForeignContentTests: XCTestCase {
       (30.0, 30.0, false), (0, 0, false), (-5, 0, true), (2e9, 0, true), (.infinity, 0, true),
     ] {
       let content = ForeignContent(pullDistance: said)
-      XCTAssertEqual(content.distance, counts)
+      XCTAssertEqual(content.distances.top, counts)
       XCTAssertEqual(content.refusedDistance, isRefused ? said : nil)
     }
-    XCTAssertEqual(ForeignContent(pullDistance: .nan).distance, 0)
+    XCTAssertEqual(ForeignContent(pullDistance: .nan).distances.top, 0)
     XCTAssertNotNil(ForeignContent(pullDistance: .nan).refusedDistance)
   }
 
   func testOtherFactsKeepWhatIsLeftToDo() {
     var old = ForeignContent(pullDistance: 10, viewportHeight: 800)
-    old.requests = [.returnToRest]
+    old.requests = [.returnToRest(at: .top)]
     old.wantsSettling = true
-    old.hasAskedToReturn = true
-    old.wantsReturn = true
+    old.edgesOfAskedReturns = RefreshEdges(.top)
+    old.edgesToReturnFrom = RefreshEdges(.bottom)
     old.isExecuting = true
     let facts = ForeignContent(
       pullDistance: 30, viewportHeight: 700, isTracking: true, isMoving: true, nextMove: .at(9))
     let new = facts.keeping(what: old)
-    XCTAssertEqual(new.distance, 30)
-    XCTAssertEqual(new.viewportHeight, 700)
+    XCTAssertEqual(new.distances.top, 30)
+    XCTAssertEqual(new.viewportSize.height, 700)
     XCTAssertTrue(new.isTracking && new.isMoving)
     XCTAssertEqual(new.nextMove, .at(9))
-    XCTAssertEqual(new.requests, [.returnToRest])
-    XCTAssertTrue(new.wantsSettling && new.hasAskedToReturn && new.isExecuting && new.wantsReturn)
+    XCTAssertEqual(new.requests, [.returnToRest(at: .top)])
+    XCTAssertTrue(new.wantsSettling && new.isExecuting)
+    XCTAssertEqual(new.edgesOfAskedReturns, RefreshEdges(.top))
+    XCTAssertEqual(new.edgesToReturnFrom, RefreshEdges(.bottom))
   }
 
   func testRequestsLeaveInTheOrderInWhichTheyCame() {
@@ -46,25 +49,25 @@ final class ForeignContentTests: XCTestCase {
 
   func testReturnIsAskedForOnceUntilThingsAreLookedAtAgain() {
     var model = PullModel(of: ForeignContent(pullDistance: 20))
-    model.wantReturn()
-    model.wantReturn()
-    XCTAssertEqual(model.nextRequest(), .returnToRest)
-    model.wantReturn()
+    model.wantReturn(from: .top)
+    model.wantReturn(from: .top)
+    XCTAssertEqual(model.nextRequest(), .returnToRest(at: .top))
+    model.wantReturn(from: .top)
     XCTAssertNil(model.nextRequest())
     model.settle()
-    model.wantReturn()
-    XCTAssertEqual(model.nextRequest(), .returnToRest)
+    model.wantReturn(from: .top)
+    XCTAssertEqual(model.nextRequest(), .returnToRest(at: .top))
   }
 
   func testReturnIsAskedForAfterAllElseAndOnlyIfTheContentStandsOpenThen() {
     for (facts, wanted) in [
-      (ForeignContent(pullDistance: 20), ContentRequest.returnToRest),
+      (ForeignContent(pullDistance: 20), ContentRequest.returnToRest(at: .top)),
       (ForeignContent(pullDistance: 0), nil),
       (ForeignContent(pullDistance: 20, isTracking: true), nil),
       (ForeignContent(pullDistance: 20, isMoving: true), nil),
     ] {
       var model = PullModel(of: ForeignContent())
-      model.wantReturn()
+      model.wantReturn(from: .top)
       model.request(.changeRefreshInset)
       XCTAssertEqual(model.nextRequest(), .changeRefreshInset)
       model.look(at: facts)
@@ -77,8 +80,8 @@ final class ForeignContentTests: XCTestCase {
     var model = PullModel()
     let before = model
     model.look(at: ForeignContent(pullDistance: 90, isTracking: true))
-    model.request(.returnToRest)
-    model.wantReturn()
+    model.request(.returnToRest(at: .top))
+    model.wantReturn(from: .top)
     XCTAssertNil(model.nextRequest())
     XCTAssertEqual(model, before)
     XCTAssertEqual(model.pullDistance, 0)

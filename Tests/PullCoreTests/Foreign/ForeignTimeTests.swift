@@ -33,7 +33,7 @@ final class ForeignTimeTests: XCTestCase {
     story.command { $0.endRefreshing(deadline: .at(500)) }
     story.nextMove = .at(100)
     story.obeys = { request, content in
-      if request == .returnToRest { content.distance = 0 }
+      if request == .returnToRest(at: .top) { content.distance = 0 }
     }
     XCTAssertEqual(
       story.take(.timePassed(to: .at(900))),

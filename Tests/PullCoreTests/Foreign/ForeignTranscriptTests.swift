@@ -129,7 +129,7 @@ final class ForeignTranscriptTests: XCTestCase {
   func testAnimatedReturnIsAskedForOnceAndClosesWhenItIsThere() {
     var story = ForeignStory.refreshing()
     story.obeys = { request, content in
-      if request == .returnToRest { content.isMoving = true }
+      if request == .returnToRest(at: .top) { content.isMoving = true }
     }
     XCTAssertEqual(
       story.command { $0.endRefreshing() },

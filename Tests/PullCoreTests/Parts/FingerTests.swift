@@ -8,7 +8,8 @@ final class FingerTests: XCTestCase {
   private func finger(at place: ScrollPoint = .zero) -> Finger {
     var finger = Finger()
     finger.begin(
-      at: place, passingX: OpenEnds(), passingY: OpenEnds(lower: true), refreshInsets: ContentInsets(top: 60))
+      at: place, passingX: OpenEnds(), passingY: OpenEnds(lower: true),
+      refreshInsets: ContentInsets(top: 60))
     return finger
   }
 

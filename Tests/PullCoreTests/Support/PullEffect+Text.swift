@@ -74,7 +74,7 @@ extension ContentRequest {
     switch self {
     case .changeRefreshInset: "inset"
     case .returnToRest: "return"
-    case .scrollToHold(let animated): animated ? "hold animated" : "hold"
+    case .scrollToHold(_, let animated): animated ? "hold animated" : "hold"
     case .moveContent: "move"
     }
   }
@@ -86,7 +86,8 @@ extension RefreshAnswer {
     switch self {
     case .began(let cycle): "began \(cycle.number)"
     case .scheduled(let instant): "scheduled \(instant.milliseconds)"
-    case .alreadyRefreshing, .disabled, .ended, .notRefreshing, .stale, .noControl: "\(name)"
+    case .alreadyRefreshing, .disabled, .excluded, .ended, .notRefreshing, .stale, .noControl:
+      "\(name)"
     }
   }
 }
