@@ -174,7 +174,7 @@ final class ScenarioCheckTests: XCTestCase {
     let found = try XCTUnwrap(
       failure(of: generator) { scenario in
         let screen = Screen()
-        let stage = RefreshStage(scrollView: screen.table)
+        let stage = RefreshTester(scrollView: screen.table)
         try stage.play(scenario.steps) { step in
           if screen.table.contentInset != .zero {
             throw Planted(description: "\(step.action.name) has left an inset")

@@ -86,7 +86,7 @@ final class ScenarioGeneratorTests: XCTestCase {
         refreshControl: .init(), steps: [.init(at: odd, .scrollToTop)])
       let scenario = ScenarioGenerator(template, length: 200).scenario(seed: 1)
       XCTAssertEqual(scenario.steps.count, 201)
-      let stage = try RefreshStage(ScenarioGenerator().template)
+      let stage = try RefreshTester(ScenarioGenerator().template)
       try stage.play(Array(scenario.steps.dropFirst().prefix(60)))
     }
   }
@@ -95,7 +95,7 @@ final class ScenarioGeneratorTests: XCTestCase {
   func testRandomScriptsKeepTheRulesOfTheLibrary() throws {
     struct Broken: Error { var rule: String }
     try ScenarioGenerator().check(scripts: 200) { scenario in
-      let stage = try RefreshStage(scenario)
+      let stage = try RefreshTester(scenario)
       let view = stage.scrollView
       try stage.play(scenario.steps) { _ in
         let inset = stage.control.isRefreshing && !stage.control.isHidden ? stage.control.height : 0

@@ -8,7 +8,7 @@ extension ManualClock {
   struct State {
     var now: Instant
     var sleepers = DeadlineQueue<Continuation>()
-    var attendance = Attendance()
+    var thresholds = WaiterThresholds()
     private var newestID = 0
     /// Who has slept long enough and is not resumed yet, in order.
     private var due: [Continuation] = []
@@ -43,7 +43,7 @@ extension ManualClock {
     /// The instant that it would wait for has come.
     case isThere
     /// It sleeps, and others have waited for that.
-    case sleeps(satisfying: [Reply<Void>])
+    case sleeps(satisfying: [OneShot<Void>])
 
     /// Resumes whom there is to resume; not under the lock, since a call may go on at once.
     func apply(to continuation: Continuation) {

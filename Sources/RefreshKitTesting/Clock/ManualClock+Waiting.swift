@@ -13,14 +13,14 @@ extension ManualClock {
     _ count: Int = 1, within bound: Duration = .seconds(10)
   ) async throws {
     try Task.checkCancellation()
-    let reply = Reply<Void>()
+    let reply = OneShot<Void>()
     let isThere = state.with { state in
       if count <= state.sleepers.count { return true }
-      state.attendance.add(reply, for: count)
+      state.thresholds.add(reply, for: count)
       return false
     }
     if isThere { return }
-    defer { state.with { $0.attendance.remove(reply) } }
+    defer { state.with { $0.thresholds.remove(reply) } }
     try await reply.value(within: bound) { [self] in
       SleepersMissing(expected: count, found: sleeperCount, bound: bound)
     }

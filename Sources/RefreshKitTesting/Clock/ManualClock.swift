@@ -18,7 +18,7 @@ public import RefreshKit
 /// Its instants are the `Instant` of scroll views, so that `clock.now` is comparable with
 /// `view.now`, and `clock.sleep(until:)` takes the `nextEvent` of a view. The clock starts at 0 and
 /// may be used from any number of tasks and threads. It cannot hold views, which belong to one
-/// isolation: a ``RefreshStage`` moves a view and its clock together.
+/// isolation: a ``RefreshTester`` moves a view and its clock together.
 public final class ManualClock: Clock, Sendable {
   /// A point in time of the clock, counted from its start.
   public typealias Instant = RefreshKit.Instant
@@ -108,7 +108,7 @@ public final class ManualClock: Clock, Sendable {
           if Task.isCancelled { return .cancelled }
           if deadline <= state.now { return .isThere }
           state.sleepers.add(continuation, id: id, until: deadline)
-          return .sleeps(satisfying: state.attendance.removeSatisfied(by: state.sleepers.count))
+          return .sleeps(satisfying: state.thresholds.removeSatisfied(by: state.sleepers.count))
         }
         outcome.apply(to: continuation)
       }

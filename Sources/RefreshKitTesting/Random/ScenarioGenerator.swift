@@ -8,8 +8,8 @@
 /// func testScreenNeverLosesItsInset() throws {
 ///   try ScenarioGenerator().check(scripts: 500) { scenario in
 ///     let screen = Screen()
-///     let stage = RefreshStage(scrollView: screen.tableView)
-///     try stage.play(scenario.steps) { step in
+///     let tester = RefreshTester(scrollView: screen.tableView)
+///     try tester.play(scenario.steps) { step in
 ///       if screen.tableView.contentInset.top < 0 { throw InsetLost(after: step) }
 ///     }
 ///   }

@@ -3,9 +3,9 @@ public import RefreshKit
 /// Writes down what happens to a scroll view and its refresh control, in order and with the
 /// instants.
 ///
-/// A ``RefreshStage`` has one. It observes the control and the faults that the view reports; it
+/// A ``RefreshTester`` has one. It observes the control and the faults that the view reports; it
 /// takes nobody's place, so a view keeps the delegate that the test has set. The calls of delegate
-/// methods are recorded too where the stage has made the view and its delegate.
+/// methods are recorded too where the tester has made the view and its delegate.
 ///
 /// ```swift
 /// let recorder = RefreshRecorder(scrollView)
@@ -60,7 +60,7 @@ public final class RefreshRecorder {
 
   /// Records what happens to a control from now on; observing it again changes nothing.
   ///
-  /// A control that is put on the view later is observed by the next call of a ``RefreshStage``, or
+  /// A control that is put on the view later is observed by the next call of a ``RefreshTester``, or
   /// by this one. One that has been taken from the view stays observed.
   ///
   /// - Complexity: O(n) in the number of controls.

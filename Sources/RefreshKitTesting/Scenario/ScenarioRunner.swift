@@ -32,15 +32,15 @@ public struct ScenarioRunner {
   ///   the run is too long, and `RefreshConfigurationError` if a refresh control makes no sense.
   /// - Complexity: O(n) in the number of frames.
   public func run(_ scenario: Scenario) throws -> ScenarioReport {
-    let stage = try ScenarioStage(scenario, limit: limit)
+    let tester = try ScenarioStage(scenario, limit: limit)
     let frame = FrameLength(seconds: scenario.frame)
     for (index, step) in scenario.steps.enumerated() {
-      try stage.run(to: Instant(seconds: step.at), frame: frame, place: "steps[\(index)].at")
-      try stage.perform(step.action, index: index)
-      try stage.checkEvents("steps[\(index)]")
+      try tester.run(to: Instant(seconds: step.at), frame: frame, place: "steps[\(index)].at")
+      try tester.perform(step.action, index: index)
+      try tester.checkEvents("steps[\(index)]")
     }
-    try stage.run(to: Instant(seconds: scenario.end), frame: frame, place: "until")
-    return stage.report
+    try tester.run(to: Instant(seconds: scenario.end), frame: frame, place: "until")
+    return tester.report
   }
 }
 

@@ -5,9 +5,9 @@
 /// func testRowsAppearWhenTheyHaveLoaded() async throws {
 ///   let gate = Gate<[String]>()
 ///   let model = ListModel(load: { try await gate.wait() })
-///   let stage = RefreshStage(scrollView: model.table)
+///   let tester = RefreshTester(scrollView: model.table)
 ///
-///   try stage.pull()
+///   try tester.pull()
 ///   try await gate.waitForArrival()
 ///   XCTAssert(model.table.refreshControl?.isRefreshing == true)
 ///   gate.open(with: ["a", "b"])
@@ -24,10 +24,10 @@
 /// gate may be used from any number of tasks and threads.
 public final class Gate<Success: Sendable>: Sendable {
   private struct State {
-    var calls: [Reply<Success>] = []
+    var calls: [OneShot<Success>] = []
     var answers: [Result<Success, any Error>] = []
     var callCount = 0
-    var attendance = Attendance()
+    var thresholds = WaiterThresholds()
 
     var waiterCount: Int { calls.count { !$0.isAnswered } }
   }
@@ -59,12 +59,12 @@ public final class Gate<Success: Sendable>: Sendable {
   /// - Complexity: O(n) in the number of calls that wait.
   public func wait(within bound: Duration = .seconds(10)) async throws -> Success {
     try Task.checkCancellation()
-    let call = Reply<Success>()
-    let (answer, satisfied) = state.with { state -> (Result<Success, any Error>?, [Reply<Void>]) in
+    let call = OneShot<Success>()
+    let (answer, satisfied) = state.with { state -> (Result<Success, any Error>?, [OneShot<Void>]) in
       state.callCount += 1
       guard state.answers.isEmpty else { return (state.answers.removeFirst(), []) }
       state.calls.append(call)
-      return (nil, state.attendance.removeSatisfied(by: state.waiterCount))
+      return (nil, state.thresholds.removeSatisfied(by: state.waiterCount))
     }
     for reply in satisfied { reply.answer(.success(())) }
     if let answer { return try answer.get() }
@@ -101,14 +101,14 @@ public final class Gate<Success: Sendable>: Sendable {
     _ count: Int = 1, within bound: Duration = .seconds(10)
   ) async throws {
     try Task.checkCancellation()
-    let reply = Reply<Void>()
+    let reply = OneShot<Void>()
     let isThere = state.with { state in
       if count <= state.waiterCount { return true }
-      state.attendance.add(reply, for: count)
+      state.thresholds.add(reply, for: count)
       return false
     }
     if isThere { return }
-    defer { state.with { $0.attendance.remove(reply) } }
+    defer { state.with { $0.thresholds.remove(reply) } }
     try await reply.value(within: bound) { [self] in
       GateError.notArrived(expected: count, found: waiterCount, within: bound)
     }
@@ -122,7 +122,7 @@ public final class Gate<Success: Sendable>: Sendable {
   }
 
   /// Takes out the call that has waited longest; without one keeps the answer.
-  private func nextCall(orKeep result: Result<Success, any Error>) -> Reply<Success>? {
+  private func nextCall(orKeep result: Result<Success, any Error>) -> OneShot<Success>? {
     state.with { state in
       guard state.calls.isEmpty else { return state.calls.removeFirst() }
       state.answers.append(result)

@@ -115,7 +115,7 @@ final class TestingIsolationTests: XCTestCase {
     try await ActorProbe.onEachActor { actor, here in
       let delegate = ProbingDelegate(here)
       let view = ScrollView.probed(here, delegate)
-      let stage = RefreshStage(scrollView: view)
+      let stage = RefreshTester(scrollView: view)
       let working = Task {
         _ = actor
         try await view.refresh { try await stage.clock.sleep(for: .seconds(1)) }

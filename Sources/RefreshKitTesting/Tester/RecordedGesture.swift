@@ -4,7 +4,7 @@
 /// // {"gestures": [{"name": "slow pull", "touches": [{"phase": "began", "t": 0, …}, …]}]}
 /// struct File: Decodable { var gestures: [RecordedGesture] }
 /// let file = try JSONDecoder().decode(File.self, from: data)
-/// try stage.replay(file.gestures[0].touches)
+/// try tester.replay(file.gestures[0].touches)
 /// ```
 public struct RecordedGesture: Equatable, Sendable, Codable {
   /// What the gesture is called.

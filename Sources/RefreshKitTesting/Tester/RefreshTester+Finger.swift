@@ -1,6 +1,6 @@
 import RefreshKit
 
-extension RefreshStage {
+extension RefreshTester {
   /// Drags the content to a vertical offset with a finger that lifts at rest.
   ///
   /// An offset past an edge springs back after the release.

@@ -2,12 +2,12 @@ import RefreshKitTesting
 import XCTest
 
 /// Answers that come before the call suspends, which gates cannot bring about at will.
-final class ReplyTests: XCTestCase {
+final class OneShotTests: XCTestCase {
   private struct Late: Error {}
 
   @MainActor
   func testAnswerThatIsThereBeforeTheCallIsTakenAtOnce() async throws {
-    let reply = Reply<Int>()
+    let reply = OneShot<Int>()
     XCTAssertFalse(reply.isAnswered)
     XCTAssertTrue(reply.answer(.success(1)))
     XCTAssertFalse(reply.answer(.success(2)))
@@ -18,7 +18,7 @@ final class ReplyTests: XCTestCase {
 
   @MainActor
   func testCallOfACancelledTaskThrowsAtOnceAndStaysAnswered() async {
-    let reply = Reply<Int>()
+    let reply = OneShot<Int>()
     let task = Task { @MainActor in try await reply.value(within: .seconds(10)) { Late() } }
     task.cancel()
     switch await task.result {
@@ -30,7 +30,7 @@ final class ReplyTests: XCTestCase {
 
   @MainActor
   func testBoundBelowZeroThrowsTheLateError() async {
-    let reply = Reply<Int>()
+    let reply = OneShot<Int>()
     do {
       _ = try await reply.value(within: .seconds(-1)) { Late() }
       XCTFail("nobody has answered")

@@ -1,6 +1,6 @@
 public import RefreshKit
 
-/// A wrong use of a timer, found by a ``ScheduleLedger``.
+/// A wrong use of a timer, found by a ``TimerLog``.
 public enum ScheduleFault: Error, Equatable {
   /// What is scheduled already was scheduled again.
   case scheduledTwice(id: String, at: Instant, already: Instant)

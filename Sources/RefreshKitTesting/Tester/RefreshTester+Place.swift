@@ -2,7 +2,7 @@ public import RefreshKit
 
 // A finger at places of the view, as a touch screen sees it. Coordinates are points from the top
 // left corner of the view, and y grows downwards.
-extension RefreshStage {
+extension RefreshTester {
   /// Puts a finger down and keeps it there.
   ///
   /// Content that moves is stopped. A second finger is ignored, and the view reports it.
@@ -25,12 +25,12 @@ extension RefreshStage {
   ///   - sideways: How far it goes to the right, in points; below 0 to the left.
   ///   - duration: How long it takes; 0 or less is one move at the present instant.
   ///   - samplesPerSecond: How often it is seen to move; with 0 or less once, at the end.
-  /// - Throws: ``RefreshStageError/fingerPlaceUnknown`` if the finger was not put down by place.
+  /// - Throws: ``RefreshTesterError/fingerPlaceUnknown`` if the finger was not put down by place.
   /// - Complexity: O(n) in the number of samples.
   public func drag(
     by distance: Double, sideways: Double = 0, over duration: Duration = .milliseconds(300),
     samplesPerSecond: Int = 60
-  ) throws(RefreshStageError) {
+  ) throws(RefreshTesterError) {
     let start = try placeOfFinger()
     let end = ScrollPoint(x: start.x + sideways, y: start.y + distance)
     moveFinger(from: start, to: end, over: duration, samplesPerSecond: samplesPerSecond)
@@ -44,11 +44,11 @@ extension RefreshStage {
   ///   - place: Where it arrives, in view coordinates.
   ///   - duration: How long it takes; 0 or less is one move at the present instant.
   ///   - samplesPerSecond: How often it is seen to move; with 0 or less once, at the end.
-  /// - Throws: ``RefreshStageError/fingerPlaceUnknown`` if the finger was not put down by place.
+  /// - Throws: ``RefreshTesterError/fingerPlaceUnknown`` if the finger was not put down by place.
   /// - Complexity: O(n) in the number of samples.
   public func dragFinger(
     to place: ScrollPoint, over duration: Duration = .milliseconds(300), samplesPerSecond: Int = 60
-  ) throws(RefreshStageError) {
+  ) throws(RefreshTesterError) {
     let start = try placeOfFinger()
     moveFinger(from: start, to: place, over: duration, samplesPerSecond: samplesPerSecond)
   }
@@ -92,10 +92,10 @@ extension RefreshStage {
   /// The velocity of a release comes from the touches before it, as on a device.
   ///
   /// - Parameter touches: The touches of one or more gestures, in the order of time.
-  /// - Throws: ``RefreshStageError/touchGoesBack(index:)`` before anything has happened, if a time
+  /// - Throws: ``RefreshTesterError/touchGoesBack(index:)`` before anything has happened, if a time
   ///   lies before 0 or before that of the touch in front of it, or is not a number.
   /// - Complexity: O(n) in the number of touches and of frames between them.
-  public func replay(_ touches: [RecordedTouch]) throws(RefreshStageError) {
+  public func replay(_ touches: [RecordedTouch]) throws(RefreshTesterError) {
     synchronize()
     var last = 0.0
     for (index, touch) in touches.enumerated() {
@@ -121,7 +121,7 @@ extension RefreshStage {
   }
 
   /// Answers where the finger is, and puts one down if none is.
-  private func placeOfFinger() throws(RefreshStageError) -> ScrollPoint {
+  private func placeOfFinger() throws(RefreshTesterError) -> ScrollPoint {
     synchronize()
     if !scrollView.isTracking { touchDown() }
     guard let finger else { throw .fingerPlaceUnknown }

@@ -1,6 +1,6 @@
 public import RefreshKit
 
-extension RefreshStage {
+extension RefreshTester {
   /// Lets time pass, in frames.
   ///
   /// - Parameters:
@@ -8,7 +8,7 @@ extension RefreshStage {
   ///   - frame: The length of a frame; with 0 or less there is one frame. The offset at the end
   ///     does not depend on it, only the number of scrolls that are told.
   /// - Complexity: O(n) in the number of frames and of what falls due.
-  public func advance(by duration: Duration, frame: Duration = RefreshStage.frame) {
+  public func advance(by duration: Duration, frame: Duration = RefreshTester.frame) {
     synchronize()
     advance(to: now + duration, frame: frame)
   }
@@ -22,7 +22,7 @@ extension RefreshStage {
   ///   - instant: The instant on the time of clock and view.
   ///   - frame: The length of a frame; with 0 or less there is one frame.
   /// - Complexity: O(n) in the number of frames and of what falls due.
-  public func advance(to instant: Instant, frame: Duration = RefreshStage.frame) {
+  public func advance(to instant: Instant, frame: Duration = RefreshTester.frame) {
     synchronize()
     guard instant >= now else { return }
     let start = now
@@ -43,11 +43,11 @@ extension RefreshStage {
   ///
   /// - Parameter bound: The most time to let pass.
   /// - Returns: The time that has passed.
-  /// - Throws: ``RefreshStageError/fingerIsDown`` if nothing but the finger could go on, and
-  ///   ``RefreshStageError/notSettled(within:because:)`` when the bound is reached.
+  /// - Throws: ``RefreshTesterError/fingerIsDown`` if nothing but the finger could go on, and
+  ///   ``RefreshTesterError/notSettled(within:because:)`` when the bound is reached.
   /// - Complexity: O(n) in the number of frames and of what falls due.
   @discardableResult
-  public func settle(within bound: Duration = .seconds(60)) throws(RefreshStageError) -> Duration {
+  public func settle(within bound: Duration = .seconds(60)) throws(RefreshTesterError) -> Duration {
     synchronize()
     let start = now
     while let event = scrollView.nextEvent {

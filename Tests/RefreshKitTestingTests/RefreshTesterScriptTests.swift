@@ -3,7 +3,7 @@ import RefreshKitTesting
 import XCTest
 
 /// Scripts that a stage plays.
-final class RefreshStageScriptTests: XCTestCase {
+final class RefreshTesterScriptTests: XCTestCase {
   private struct Stop: Error {}
 
   func testStageOfAScenarioHasItsViewAndPlaysAsTheRunnerDoes() throws {
@@ -11,7 +11,7 @@ final class RefreshStageScriptTests: XCTestCase {
       var scenario = ScenarioGenerator().scenario(seed: seed)
       scenario.until = scenario.steps.last?.at
       let report = try ScenarioRunner().run(scenario)
-      let stage = try RefreshStage(scenario)
+      let stage = try RefreshTester(scenario)
       try stage.play(scenario.steps)
       XCTAssertEqual(
         stage.recorder.events.map(\.kind).filter { !$0.isDidScroll }.map(\.description),
@@ -28,7 +28,7 @@ final class RefreshStageScriptTests: XCTestCase {
       contentSize: ScrollSize(width: 320, height: 2000))
     view.diagnosticHandler = { _ in }
     view.addRefreshControl()
-    let stage = RefreshStage(scrollView: view)
+    let stage = RefreshTester(scrollView: view)
     var seen: [String] = []
     try stage.play([
       .init(at: 0.5, .pullAndRefresh), .init(at: 0.2, .setBounces(false)),
@@ -44,7 +44,7 @@ final class RefreshStageScriptTests: XCTestCase {
   }
 
   func testWhatTheCheckThrowsEndsThePlay() throws {
-    let stage = RefreshStage()
+    let stage = RefreshTester()
     XCTAssertThrowsError(
       try stage.play([.init(at: 1, .startRefreshing), .init(at: 2, .cancelRefreshing)]) { _ in
         throw Stop()
@@ -55,7 +55,7 @@ final class RefreshStageScriptTests: XCTestCase {
   }
 
   func testStepThatTheViewCannotDoIsToldWithItsNumber() throws {
-    let stage = RefreshStage()
+    let stage = RefreshTester()
     XCTAssertThrowsError(
       try stage.play([.init(at: 0, .scrollToTop), .init(at: 0, .setTableHeader(height: 1))])
     ) { error in
@@ -64,11 +64,11 @@ final class RefreshStageScriptTests: XCTestCase {
     let faulty = Scenario(
       scrollView: .init(width: 1, height: 1), refreshControl: .init(triggerDistance: -1),
       steps: [])
-    XCTAssertThrowsError(try RefreshStage(faulty))
+    XCTAssertThrowsError(try RefreshTester(faulty))
   }
 
   func testFingerOfAScriptHasNoPlaceToGoOnFrom() throws {
-    let stage = RefreshStage()
+    let stage = RefreshTester()
     stage.touchDown()
     try stage.play([.init(at: 0, .touchMoved(x: 0, y: 0))])
     XCTAssertThrowsError(try stage.drag(by: 10))

@@ -3,7 +3,7 @@ import RefreshKitTesting
 import XCTest
 
 /// A pull of a stage comes to the trigger, wherever the rest goes meanwhile, or says why it did not.
-final class RefreshStagePullTests: XCTestCase {
+final class RefreshTesterPullTests: XCTestCase {
   /// Changes something at scrolls of the view that it is the delegate of.
   private final class Mover: ScrollViewDelegate {
     var onScroll: (ScrollView) -> Void
@@ -12,16 +12,16 @@ final class RefreshStagePullTests: XCTestCase {
   }
 
   /// A stage with a safe area of 44 points at its top, at rest.
-  private func stage(_ mover: Mover? = nil) -> RefreshStage {
-    let stage = RefreshStage()
+  private func stage(_ mover: Mover? = nil) -> RefreshTester {
+    let stage = RefreshTester()
     stage.scrollView.safeAreaInsets.top = 44
     if let mover { stage.scrollView.delegate = mover }
     return stage
   }
 
   /// Returns what a pull of a stage throws, or nil.
-  private func fault(_ stage: RefreshStage) -> String? {
-    do throws(RefreshStageError) {
+  private func fault(_ stage: RefreshTester) -> String? {
+    do throws(RefreshTesterError) {
       try stage.pull()
       return nil
     } catch {
@@ -112,7 +112,7 @@ final class RefreshStagePullTests: XCTestCase {
     XCTAssertFalse(stage.scrollView.isTracking)
     XCTAssertEqual(stage.state, .idle)
 
-    let short = RefreshStage()
+    let short = RefreshTester()
     short.scrollView.contentSize.height = 100
     short.control.isEnabled = false
     XCTAssertEqual(
@@ -151,7 +151,7 @@ final class RefreshStagePullTests: XCTestCase {
       if view.pullDistance > 30 { view.refreshControl = nil }
     }
     let stage = stage(mover)
-    XCTAssertEqual(fault(stage), RefreshStageError.noControl.description)
+    XCTAssertEqual(fault(stage), RefreshTesterError.noControl.description)
     XCTAssertFalse(stage.scrollView.isTracking)
   }
 

@@ -4,10 +4,10 @@ import RefreshKitTesting
 import XCTest
 
 /// Settling and replaying: what could go on for ever or cannot be played is told as an error.
-final class RefreshStageWaitingTests: XCTestCase {
+final class RefreshTesterWaitingTests: XCTestCase {
   /// Returns what a call of a stage throws, or nil.
-  private func fault(_ body: () throws(RefreshStageError) -> Void) -> RefreshStageError? {
-    do throws(RefreshStageError) {
+  private func fault(_ body: () throws(RefreshTesterError) -> Void) -> RefreshTesterError? {
+    do throws(RefreshTesterError) {
       try body()
       return nil
     } catch {
@@ -16,9 +16,9 @@ final class RefreshStageWaitingTests: XCTestCase {
   }
 
   func testSettlingUnderAFingerThrows() {
-    let stage = RefreshStage()
+    let stage = RefreshTester()
     stage.drag(to: -30)
-    let error = fault { () throws(RefreshStageError) in try stage.settle() }
+    let error = fault { () throws(RefreshTesterError) in try stage.settle() }
     XCTAssertEqual(error, .fingerIsDown)
     XCTAssertEqual(
       error?.description,
@@ -26,7 +26,7 @@ final class RefreshStageWaitingTests: XCTestCase {
   }
 
   func testSettlingWaitsForADeadlineAndTheClosing() throws {
-    let stage = RefreshStage()
+    let stage = RefreshTester()
     try stage.pull()
     stage.scrollView.endRefreshing(after: .seconds(2))
     try stage.settle()
@@ -39,18 +39,18 @@ final class RefreshStageWaitingTests: XCTestCase {
   }
 
   func testSettlingStopsAtItsBound() throws {
-    let stage = RefreshStage()
+    let stage = RefreshTester()
     try stage.pull()
     stage.scrollView.endRefreshing(after: .milliseconds(90_500))
-    let error = fault { () throws(RefreshStageError) in try stage.settle() }
+    let error = fault { () throws(RefreshTesterError) in try stage.settle() }
     XCTAssertEqual(
       error?.description,
       "the view has not settled within 60 s: the refresh runs until 90.8 s")
     XCTAssertEqual(stage.now, .zero + .milliseconds(60_300))
 
-    let flung = RefreshStage()
+    let flung = RefreshTester()
     flung.fling(velocity: 1000)
-    let moving = fault { () throws(RefreshStageError) in try flung.settle(within: .zero) }
+    let moving = fault { () throws(RefreshTesterError) in try flung.settle(within: .zero) }
     XCTAssertEqual(
       moving?.description,
       "the view has not settled within 0 s: the content still moves, at offset 100")
@@ -63,16 +63,16 @@ final class RefreshStageWaitingTests: XCTestCase {
         scrollView.setContentOffset(ScrollPoint(x: 0, y: y), animated: true)
       }
     }
-    let stage = RefreshStage()
+    let stage = RefreshTester()
     let delegate = Restless()
     stage.scrollView.delegate = delegate
     stage.scrollView.setContentOffset(ScrollPoint(x: 0, y: 100), animated: true)
-    XCTAssertNotNil(fault { () throws(RefreshStageError) in try stage.settle() })
+    XCTAssertNotNil(fault { () throws(RefreshTesterError) in try stage.settle() })
     XCTAssertEqual(stage.now, .zero + .seconds(60))
   }
 
   func testReplayedTouchesMoveTheContentAtTheirTimes() throws {
-    let stage = RefreshStage()
+    let stage = RefreshTester()
     stage.advance(by: .seconds(1))
     let touches = [
       RecordedTouch(.began, time: 0, x: 195, y: 300),
@@ -93,9 +93,9 @@ final class RefreshStageWaitingTests: XCTestCase {
   }
 
   func testTouchesThatGoBackAreNotPlayed() {
-    let stage = RefreshStage()
+    let stage = RefreshTester()
     for time in [0.5, .nan, .infinity] {
-      let error = fault { () throws(RefreshStageError) in
+      let error = fault { () throws(RefreshTesterError) in
         try stage.replay([
           RecordedTouch(.began, time: 1, x: 0, y: 0), RecordedTouch(.ended, time: time, x: 0, y: 0),
         ])
@@ -103,7 +103,7 @@ final class RefreshStageWaitingTests: XCTestCase {
       XCTAssertEqual(error, .touchGoesBack(index: 1))
     }
     XCTAssertEqual(
-      RefreshStageError.touchGoesBack(index: 1).description,
+      RefreshTesterError.touchGoesBack(index: 1).description,
       "touches[1].time must be a number of seconds, not less than that of the touch before it")
     XCTAssertFalse(stage.scrollView.isTracking)
     XCTAssertEqual(stage.now, .zero)

@@ -2,7 +2,7 @@ import RefreshKit
 
 // A pull goes after its rest: insets and safe areas that change under the finger take the rest
 // along.
-extension RefreshStage {
+extension RefreshTester {
   /// Pulls the content 10 points past the trigger distance and lets go.
   ///
   /// The view begins a refresh if it may: at the trigger under the policy `threshold`, at the
@@ -10,10 +10,10 @@ extension RefreshStage {
   /// it goes after the rest and the trigger distance if they change under it. The content is
   /// released at rest and has not moved since; ``settle(within:)`` lets it go to hold.
   ///
-  /// - Throws: ``RefreshStageError/noControl`` if the view has no refresh control to pull, and
-  ///   ``RefreshStageError/pullFellShort(at:of:because:)`` if the content did not come to the
+  /// - Throws: ``RefreshTesterError/noControl`` if the view has no refresh control to pull, and
+  ///   ``RefreshTesterError/pullFellShort(at:of:because:)`` if the content did not come to the
   ///   trigger. The finger has been lifted then.
-  public func pull() throws(RefreshStageError) {
+  public func pull() throws(RefreshTesterError) {
     synchronize()
     guard let control = scrollView.refreshControl else { throw .noControl }
     var hasBegun = false

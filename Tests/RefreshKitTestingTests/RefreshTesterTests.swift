@@ -2,9 +2,9 @@ import RefreshKit
 import RefreshKitTesting
 import XCTest
 
-final class RefreshStageTests: XCTestCase {
+final class RefreshTesterTests: XCTestCase {
   func testNewStageHasAPhoneAtRest() {
-    let stage = RefreshStage()
+    let stage = RefreshTester()
     XCTAssertEqual(stage.scrollView.viewportSize, ScrollSize(width: 390, height: 844))
     XCTAssertEqual(stage.scrollView.contentSize, ScrollSize(width: 390, height: 3000))
     XCTAssertEqual(stage.scrollView.contentOffset, .zero)
@@ -14,7 +14,7 @@ final class RefreshStageTests: XCTestCase {
   }
 
   func testPullBeginsARefreshThatSettlesAtHold() throws {
-    let stage = RefreshStage()
+    let stage = RefreshTester()
     try stage.pull()
     XCTAssertEqual(stage.now, .zero + .milliseconds(300))
     XCTAssertEqual(stage.scrollView.contentOffset.y, -130, accuracy: 1e-9)
@@ -40,7 +40,7 @@ final class RefreshStageTests: XCTestCase {
   }
 
   func testDragMovesInFramesAndKeepsTheFingerDown() {
-    let stage = RefreshStage()
+    let stage = RefreshTester()
     stage.drag(to: 400, over: .milliseconds(200))
     XCTAssertEqual(stage.scrollView.contentOffset.y, 400)
     XCTAssert(stage.scrollView.isTracking)
@@ -55,7 +55,7 @@ final class RefreshStageTests: XCTestCase {
   }
 
   func testScrollRestsWhereTheFingerLifts() throws {
-    let stage = RefreshStage()
+    let stage = RefreshTester()
     stage.scroll(to: 700)
     XCTAssertEqual(stage.scrollView.contentOffset.y, 700)
     XCTAssertEqual(try stage.settle(), .zero)
@@ -65,7 +65,7 @@ final class RefreshStageTests: XCTestCase {
   }
 
   func testFlingDeceleratesFromItsVelocity() throws {
-    let stage = RefreshStage()
+    let stage = RefreshTester()
     stage.fling(velocity: 1500)
     XCTAssertEqual(stage.now, .zero + .milliseconds(100))
     XCTAssertEqual(stage.scrollView.contentOffset.y, 150, accuracy: 1e-9)
@@ -77,7 +77,7 @@ final class RefreshStageTests: XCTestCase {
   }
 
   func testCancelledTouchBeginsNothing() throws {
-    let stage = RefreshStage()
+    let stage = RefreshTester()
     stage.control.configuration = .mjRefresh
     stage.drag(to: -100)
     XCTAssertEqual(stage.control.isArmed, true)
@@ -89,7 +89,7 @@ final class RefreshStageTests: XCTestCase {
   }
 
   func testPullOnADisabledControlMovesAndBeginsNothing() throws {
-    let stage = RefreshStage()
+    let stage = RefreshTester()
     stage.control.isEnabled = false
     stage.scrollView.alwaysBounceVertical = true
     try stage.pull()
@@ -100,7 +100,7 @@ final class RefreshStageTests: XCTestCase {
   func testAdvanceInFramesOfAnyLengthEndsAtOneOffset() {
     let offsets = [Duration.zero, .milliseconds(1), .milliseconds(16), .seconds(1) / 3].map {
       frame in
-      let stage = RefreshStage()
+      let stage = RefreshTester()
       stage.fling(velocity: 3000)
       stage.advance(by: .milliseconds(777), frame: frame)
       XCTAssertEqual(stage.now, .zero + .milliseconds(877))
@@ -110,7 +110,7 @@ final class RefreshStageTests: XCTestCase {
   }
 
   func testOneSecondOfMotionHasSixtyFrames() {
-    let stage = RefreshStage()
+    let stage = RefreshTester()
     stage.fling(velocity: 3000)
     stage.recorder.removeAll()
     stage.advance(by: .seconds(1))
@@ -131,7 +131,7 @@ final class RefreshStageTests: XCTestCase {
         ends += [clock?.now, scrollView.now]
       }
     }
-    let stage = RefreshStage()
+    let stage = RefreshTester()
     let reader = Reader()
     reader.clock = stage.clock
     stage.scrollView.delegate = reader
@@ -141,7 +141,7 @@ final class RefreshStageTests: XCTestCase {
   }
 
   func testClockOrViewThatWasMovedAloneTakesTheOtherAlong() {
-    let stage = RefreshStage()
+    let stage = RefreshTester()
     stage.clock.advance(by: .seconds(1))
     stage.scrollView.startRefreshing()
     XCTAssertEqual(stage.scrollView.now, .zero + .seconds(1))
@@ -154,7 +154,7 @@ final class RefreshStageTests: XCTestCase {
   /// Frames of 40 ms lie at 40, 80 … 280 ms, whatever falls due at its own instant between two of
   /// them.
   func testFramesGoOnAsTheyWereAfterWhatFallsDueBetweenTwoOfThem() {
-    let stage = RefreshStage()
+    let stage = RefreshTester()
     stage.control.beginRefreshing()
     stage.scrollView.endRefreshing(after: .milliseconds(250))
     stage.scrollView.setContentOffset(ScrollPoint(x: 0, y: 500), animated: true)
@@ -167,7 +167,7 @@ final class RefreshStageTests: XCTestCase {
 
   /// A second has 60 samples, and the last of them is at its end.
   func testSamplesOfAGestureLieAtWholeFractionsOfASecond() {
-    let stage = RefreshStage()
+    let stage = RefreshTester()
     stage.touchDown()
     stage.recorder.removeAll()
     stage.drag(to: 500, over: .seconds(2), samplesPerSecond: 60)

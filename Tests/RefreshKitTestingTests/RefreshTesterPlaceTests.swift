@@ -4,11 +4,11 @@ import RefreshKitTesting
 import XCTest
 
 /// A finger at places of the view, and recorded ones.
-final class RefreshStagePlaceTests: XCTestCase {
+final class RefreshTesterPlaceTests: XCTestCase {
   private let bottom = 3000.0 - 844
 
   func testFingerThatGoesUpScrollsTheListAsFar() throws {
-    let stage = RefreshStage()
+    let stage = RefreshTester()
     try stage.drag(by: -120, over: .milliseconds(200))
     XCTAssertEqual(stage.scrollView.contentOffset.y, 120)
     XCTAssert(stage.scrollView.isTracking)
@@ -19,7 +19,7 @@ final class RefreshStagePlaceTests: XCTestCase {
   }
 
   func testFingerThatGoesDownAtTheTopPullsThroughTheRubberBand() throws {
-    let stage = RefreshStage()
+    let stage = RefreshTester()
     try stage.drag(by: 300)
     // f(x) = (1 − 1/(x·0.55/d + 1))·d with d = 844.
     let pull: Double = (1 - 1 / (300 * 0.55 / 844 + 1)) * 844
@@ -28,7 +28,7 @@ final class RefreshStagePlaceTests: XCTestCase {
   }
 
   func testFingerArrivesAtAPlaceOfTheView() throws {
-    let stage = RefreshStage()
+    let stage = RefreshTester()
     stage.touchDown(at: ScrollPoint(x: 100, y: 700))
     try stage.dragFinger(to: ScrollPoint(x: 100, y: 200))
     XCTAssertEqual(stage.scrollView.contentOffset.y, 500)
@@ -38,19 +38,19 @@ final class RefreshStagePlaceTests: XCTestCase {
 
   func testSamplesComeAsOftenAsAsked() throws {
     for (rate, count) in [(60, 18), (120, 36), (1, 1), (0, 1), (-5, 1), (Int.max, 3)] {
-      let stage = RefreshStage()
+      let stage = RefreshTester()
       let duration = rate == .max ? Duration(secondsComponent: 0, attosecondsComponent: 3) : nil
       try stage.drag(by: -90, over: duration ?? .milliseconds(300), samplesPerSecond: rate)
       XCTAssertEqual(stage.recorder.events.filter(\.kind.isDidScroll).count, count, "\(rate)")
       XCTAssertEqual(stage.scrollView.contentOffset.y, 90)
-      let other = RefreshStage()
+      let other = RefreshTester()
       other.drag(to: 90, over: duration ?? .milliseconds(300), samplesPerSecond: rate)
       XCTAssertEqual(other.recorder.events.filter(\.kind.isDidScroll).count, count, "\(rate)")
     }
   }
 
   func testLiftAfterAMoveHasTheVelocityOfTheFinger() throws {
-    let stage = RefreshStage()
+    let stage = RefreshTester()
     try stage.drag(by: -200, over: .milliseconds(100), samplesPerSecond: 120)
     stage.lift()
     XCTAssertFalse(stage.scrollView.isTracking)
@@ -58,7 +58,7 @@ final class RefreshStagePlaceTests: XCTestCase {
   }
 
   func testLiftAfterAHoldHasNone() throws {
-    let stage = RefreshStage()
+    let stage = RefreshTester()
     try stage.drag(by: -200, over: .milliseconds(100))
     stage.hold(for: .milliseconds(100))
     XCTAssertEqual(stage.now, .zero + .milliseconds(200))
@@ -68,7 +68,7 @@ final class RefreshStagePlaceTests: XCTestCase {
   }
 
   func testHoldStopsContentThatMoves() {
-    let stage = RefreshStage()
+    let stage = RefreshTester()
     stage.fling(velocity: 2000)
     stage.hold(for: .seconds(1))
     XCTAssertFalse(stage.scrollView.isMoving)
@@ -77,7 +77,7 @@ final class RefreshStagePlaceTests: XCTestCase {
   }
 
   func testFlingGoesOnWithTheFingerThatIsDown() throws {
-    let stage = RefreshStage()
+    let stage = RefreshTester()
     stage.touchDown(at: ScrollPoint(x: 10, y: 800))
     try stage.drag(by: -100)
     stage.fling(velocity: 1000)
@@ -98,7 +98,7 @@ final class RefreshStagePlaceTests: XCTestCase {
     table.dataSource = rows
     table.delegate = rows
     table.reloadData()
-    let stage = RefreshStage(scrollView: table)
+    let stage = RefreshTester(scrollView: table)
     stage.tap(at: ScrollPoint(x: 10, y: 120))
     stage.tap()
     XCTAssertEqual(rows.selected, [2, 4])
@@ -107,10 +107,10 @@ final class RefreshStagePlaceTests: XCTestCase {
   }
 
   func testFingerThatOffsetsHaveMovedHasNoPlaceToGoOnFrom() throws {
-    let stage = RefreshStage()
+    let stage = RefreshTester()
     stage.drag(to: 50)
     XCTAssertThrowsError(try stage.drag(by: 10)) { error in
-      XCTAssertEqual(error as? RefreshStageError, .fingerPlaceUnknown)
+      XCTAssertEqual(error as? RefreshTesterError, .fingerPlaceUnknown)
       XCTAssertEqual(
         "\(error)",
         "the place of the finger is not known: lift it, and put one down with touchDown(at:), not "
@@ -127,7 +127,7 @@ final class RefreshStagePlaceTests: XCTestCase {
   }
 
   func testPlacesThatAreNoneAreRefusedByTheViewAndTheFingerStays() throws {
-    let stage = RefreshStage()
+    let stage = RefreshTester()
     stage.scrollView.diagnosticHandler = { _ in }
     stage.touchDown(at: ScrollPoint(x: .nan, y: 0))
     XCTAssertFalse(stage.scrollView.isTracking)
@@ -138,7 +138,7 @@ final class RefreshStagePlaceTests: XCTestCase {
   }
 
   func testViewThatDoesNotScrollIsNotMoved() throws {
-    let stage = RefreshStage()
+    let stage = RefreshTester()
     stage.scrollView.isScrollEnabled = false
     try stage.drag(by: -20)
     stage.tap()
@@ -168,7 +168,7 @@ final class RefreshStagePlaceTests: XCTestCase {
     let gesture = try JSONDecoder().decode(RecordedGesture.self, from: Data(file.utf8))
     XCTAssertEqual(gesture.name, "gesture-05")
     XCTAssertEqual(gesture.touches.count, 10)
-    let stage = RefreshStage()
+    let stage = RefreshTester()
     try stage.replay(gesture.touches)
     XCTAssertEqual(stage.now, .zero + .milliseconds(115))
     XCTAssertEqual(stage.scrollView.velocity.y, 2910.105747052462, accuracy: 2.91)

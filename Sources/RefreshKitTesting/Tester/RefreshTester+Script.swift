@@ -1,6 +1,6 @@
 import RefreshKit
 
-extension RefreshStage {
+extension RefreshTester {
   /// Creates the view of a scenario, with its refresh control and a delegate that records.
   ///
   /// The steps of the scenario are not played yet; see ``play(_:afterEach:)``.
@@ -14,12 +14,12 @@ extension RefreshStage {
   /// Plays the steps of a script on the view, each at its instant.
   ///
   /// ```swift
-  /// try stage.play(scenario.steps) { step in
-  ///   if stage.scrollView.contentInset != inset { throw InsetWritten(by: step) }
+  /// try tester.play(scenario.steps) { step in
+  ///   if tester.scrollView.contentInset != inset { throw InsetWritten(by: step) }
   /// }
   /// ```
   ///
-  /// Instants are those of the stage's clock; a step whose instant has passed is played at once.
+  /// Instants are those of the tester's clock; a step whose instant has passed is played at once.
   /// The view keeps its delegate until a step sets another one. A finger that a step has put down
   /// has no place for ``drag(by:sideways:over:samplesPerSecond:)``.
   ///

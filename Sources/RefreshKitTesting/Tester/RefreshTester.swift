@@ -4,24 +4,24 @@ public import RefreshKit
 ///
 /// ```swift
 /// let screen = Screen()  // has a table view and is its delegate
-/// let stage = RefreshStage(scrollView: screen.tableView)
+/// let tester = RefreshTester(scrollView: screen.tableView)
 ///
-/// try stage.pull()
+/// try tester.pull()
 /// XCTAssert(screen.isLoading)
 /// screen.loaded()        // calls endRefreshing()
-/// try stage.settle()
-/// XCTAssertEqual(stage.state, .idle)
+/// try tester.settle()
+/// XCTAssertEqual(tester.state, .idle)
 /// ```
 ///
-/// A stage moves its clock and its view together, in frames, and nothing waits: a pull of 0.3
+/// A tester moves its clock and its view together, in frames, and nothing waits: a pull of 0.3
 /// seconds takes no time. What falls due on the way finds clock and view at its own instant.
 ///
 /// The calls of a finger do what a finger does, no more: on a control that is disabled, ``pull()``
 /// moves the content and begins nothing, and the record says so.
 ///
-/// Use a stage from one isolation at a time, such as one test. It is a plain class, so a
+/// Use a tester from one isolation at a time, such as one test. It is a plain class, so a
 /// synchronous test method can hold one.
-public final class RefreshStage {
+public final class RefreshTester {
   /// The view under test.
   public let scrollView: ScrollView
 
@@ -61,7 +61,7 @@ public final class RefreshStage {
     scrollView.delegate = delegate
   }
 
-  /// Puts a view on a stage, with the delegate and the refresh control that it has.
+  /// Creates a tester of a view, with the delegate and the refresh control that it has.
   ///
   /// The record tells of the control and of the faults that the view reports.
   ///
@@ -106,4 +106,4 @@ public final class RefreshStage {
 }
 
 @available(*, unavailable)
-extension RefreshStage: Sendable {}
+extension RefreshTester: Sendable {}

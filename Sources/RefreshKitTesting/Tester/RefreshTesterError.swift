@@ -1,7 +1,7 @@
 import RefreshKit
 
-/// Something that a stage cannot do, or for which a test could wait for ever.
-public enum RefreshStageError: Error, Equatable {
+/// Something that a tester cannot do, or for which a test could wait for ever.
+public enum RefreshTesterError: Error, Equatable {
   /// The view has no refresh control, so nothing would come of a pull.
   case noControl
   /// A pull has ended before the trigger: how far it came and how far it had to, in points, and
@@ -9,7 +9,7 @@ public enum RefreshStageError: Error, Equatable {
   case pullFellShort(at: Double, of: Double, because: String)
   /// Nothing moves but a finger is down, and only the test can lift it.
   case fingerIsDown
-  /// A finger is down whose place the stage does not know, so that it cannot move on from there.
+  /// A finger is down whose place the tester does not know, so that it cannot move on from there.
   case fingerPlaceUnknown
   /// Something still moves or is still due after the time that was allowed.
   case notSettled(within: Duration, because: String)
@@ -17,7 +17,7 @@ public enum RefreshStageError: Error, Equatable {
   case touchGoesBack(index: Int)
 }
 
-extension RefreshStageError: CustomStringConvertible {
+extension RefreshTesterError: CustomStringConvertible {
   /// One line that says what was found and what to do.
   public var description: String {
     switch self {

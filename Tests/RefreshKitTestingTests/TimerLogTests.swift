@@ -2,8 +2,8 @@ import RefreshKit
 import RefreshKitTesting
 import XCTest
 
-final class ScheduleLedgerTests: XCTestCase {
-  private typealias Ledger = ScheduleLedger<String>
+final class TimerLogTests: XCTestCase {
+  private typealias Ledger = TimerLog<String>
 
   private let second = Instant.zero + .seconds(1)
   private let later = Instant.zero + .milliseconds(2500)
@@ -111,7 +111,7 @@ final class ScheduleLedgerTests: XCTestCase {
   func testHostWithOneTimerIsJudged() throws {
     final class Host {
       let view = ScrollView(viewportSize: ScrollSize(width: 320, height: 480))
-      var ledger = ScheduleLedger<String>()
+      var ledger = TimerLog<String>()
       let forgetsToCancel: Bool
       var timer: Instant?
 

@@ -1,4 +1,4 @@
-/// A touch that was recorded on a device, for ``RefreshStage/replay(_:)``.
+/// A touch that was recorded on a device, for ``RefreshTester/replay(_:)``.
 ///
 /// In JSON, where the time has the name `t`, one touch is
 ///

@@ -2,7 +2,7 @@
 ///
 /// The bound on the waiting, the cancellation of the task that waits, and the one who is waited for
 /// may come from any threads at one moment.
-package final class Reply<Value: Sendable>: Sendable {
+package final class OneShot<Value: Sendable>: Sendable {
   private enum State {
     /// Nobody has answered, and the call has not suspended yet.
     case open

@@ -3,23 +3,23 @@ public import RefreshKit
 /// The book of a fake timer: what a host has scheduled, cancelled and been called for.
 ///
 /// A host that keeps one timer for the `nextEvent` of its view must cancel before it schedules
-/// anew, and never cancel what is not there. The ledger throws at once where it does, and keeps the
+/// anew, and never cancel what is not there. The log throws at once where it does, and keeps the
 /// fault for ``expectClosed()``, since a host seldom hands an error on:
 ///
 /// ```swift
 /// final class FakeTimer: HostTimer {
-///   var ledger = ScheduleLedger<String>()
-///   func schedule(at instant: Instant) { try? ledger.schedule("frame", at: instant) }
-///   func cancel() { try? ledger.cancel("frame") }
+///   var log = TimerLog<String>()
+///   func schedule(at instant: Instant) { try? log.schedule("frame", at: instant) }
+///   func cancel() { try? log.cancel("frame") }
 /// }
 ///
 /// host.view.startRefreshing()
 /// host.view.endRefreshing(after: .seconds(2))
-/// XCTAssertEqual(timer.ledger.open, [.init(id: "frame", instant: .zero + .seconds(2))])
-/// while let id = timer.ledger.takeNext(dueAt: clock.now) { host.fire(id) }
-/// try timer.ledger.expectClosed()
+/// XCTAssertEqual(timer.log.open, [.init(id: "frame", instant: .zero + .seconds(2))])
+/// while let id = timer.log.takeNext(dueAt: clock.now) { host.fire(id) }
+/// try timer.log.expectClosed()
 /// ```
-public struct ScheduleLedger<ID: Hashable & Sendable>: Sendable {
+public struct TimerLog<ID: Hashable & Sendable>: Sendable {
   /// Something that is scheduled.
   public struct Entry: Equatable, Sendable {
     /// The name under which it can be cancelled.
@@ -55,7 +55,7 @@ public struct ScheduleLedger<ID: Hashable & Sendable>: Sendable {
   /// All that was done wrongly, in order.
   public private(set) var faults: [ScheduleFault] = []
 
-  /// Creates an empty ledger.
+  /// Creates an empty log.
   public init() {}
 
   /// Writes down that something is to happen at an instant.
@@ -115,6 +115,6 @@ public struct ScheduleLedger<ID: Hashable & Sendable>: Sendable {
   }
 }
 
-extension ScheduleLedger.Entry {
+extension TimerLog.Entry {
   fileprivate var words: String { "\(id) at \(instant.sinceStart.inSeconds.words) s" }
 }
