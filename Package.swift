@@ -10,6 +10,7 @@ let package = Package(
     .library(name: "SegueRouting", targets: ["SegueRouting"]),
     .library(name: "RefreshEmbedded", targets: ["RefreshEmbedded"]),
     .library(name: "RefreshKitTesting", targets: ["RefreshKitTesting"]),
+    .library(name: "RefreshScenarios", targets: ["RefreshScenarios"]),
     .executable(name: "refreshkit", targets: ["RefreshKitTool"]),
     .executable(name: "refreshkit-benchmarks", targets: ["RefreshKitBenchmarks"]),
   ],
@@ -22,12 +23,13 @@ let package = Package(
     .target(
       name: "RefreshKit", dependencies: ["PullCore", "ScrollCore", "RefreshCore", "SegueRouting"]),
     .target(name: "RefreshKitTesting", dependencies: ["RefreshKit"]),
-    .target(name: "ScenarioFiles", dependencies: ["RefreshKit", "RefreshKitTesting"]),
+    .target(
+      name: "RefreshScenarios", dependencies: ["RefreshKit", "RefreshKitTesting", "SegueRouting"]),
     .executableTarget(
-      name: "RefreshKitTool", dependencies: ["RefreshKit", "RefreshKitTesting", "ScenarioFiles"]),
+      name: "RefreshKitTool", dependencies: ["RefreshKit", "RefreshKitTesting", "RefreshScenarios"]),
     .executableTarget(
       name: "RefreshKitBenchmarks",
-      dependencies: ["RefreshKit", "RefreshKitTesting", "ScenarioFiles"]),
+      dependencies: ["RefreshKit", "RefreshKitTesting", "RefreshScenarios"]),
     .testTarget(
       name: "ScrollCoreTests", dependencies: ["ScrollCore"], resources: [.copy("Data")]),
     .testTarget(name: "RefreshCoreTests", dependencies: ["RefreshCore"]),
@@ -41,16 +43,17 @@ let package = Package(
       name: "SegueRoutingTests",
       dependencies: ["SegueRouting", "RefreshKitTesting"]),
     .testTarget(
-      name: "RefreshKitTests", dependencies: ["RefreshKit", "RefreshKitTesting"]),
+      name: "RefreshKitTests",
+      dependencies: ["RefreshKit", "RefreshKitTesting", "RefreshScenarios"]),
     .testTarget(
       name: "RefreshKitTestingTests", dependencies: ["RefreshKit", "RefreshKitTesting"]),
     .testTarget(
-      name: "ScenarioFilesTests",
-      dependencies: ["ScenarioFiles", "RefreshKit", "RefreshKitTesting"],
+      name: "RefreshScenariosTests",
+      dependencies: ["RefreshScenarios", "RefreshKit", "RefreshKitTesting", "SegueRouting"],
       resources: [.copy("Data")]),
     .testTarget(
       name: "RefreshKitToolTests",
-      dependencies: ["RefreshKitTool", "RefreshKit", "RefreshKitTesting", "ScenarioFiles"],
+      dependencies: ["RefreshKitTool", "RefreshKit", "RefreshKitTesting", "RefreshScenarios"],
       resources: [.copy("Data")]),
   ]
 )

@@ -1,4 +1,4 @@
-import ScenarioFiles
+import RefreshScenarios
 
 /// A command line that has been understood.
 enum Arguments: Equatable {

@@ -1,6 +1,6 @@
 import Foundation
 import RefreshKitTesting
-import ScenarioFiles
+import RefreshScenarios
 
 /// The tool behind its command line: what a call prints, and with which status it exits.
 enum Tool {

@@ -1,6 +1,5 @@
 import Foundation
-import RefreshKitTesting
-import ScenarioFiles
+import RefreshScenarios
 
 /// The replay of a scenario file, as `refreshkit replay --format json` does it, without the disk.
 enum ReplayLines {
@@ -30,7 +29,7 @@ enum ReplayLines {
         let file = LongSession.file(stepCount: count)
         return { times in
           for _ in 0..<max(1, times / count) {
-            keep(try? JSONDecoder().decode(JSONValue.self, from: file))
+            keep(try? JSONDecoder().decode(DecodedJSON.self, from: file))
           }
         }
       })

@@ -15,8 +15,8 @@ extension ScheduleFault: CustomStringConvertible {
   public var description: String {
     switch self {
     case .scheduledTwice(let id, let instant, let already):
-      "\(id) was scheduled at \(instant.sinceStart.inSeconds.words) s while it is scheduled at "
-        + "\(already.sinceStart.inSeconds.words) s: cancel it first"
+      "\(id) was scheduled at \(instant.sinceStart.inSeconds.formatted(decimals: 3)) s while it is scheduled at "
+        + "\(already.sinceStart.inSeconds.formatted(decimals: 3)) s: cancel it first"
     case .unknownCancel(let id, let open):
       "\(id) was cancelled and is not scheduled: never was, was cancelled before, or has fired; open: "
         + (open.isEmpty ? "nothing" : open.joined(separator: ", "))

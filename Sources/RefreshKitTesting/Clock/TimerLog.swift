@@ -116,5 +116,7 @@ public struct TimerLog<ID: Hashable & Sendable>: Sendable {
 }
 
 extension TimerLog.Entry {
-  fileprivate var words: String { "\(id) at \(instant.sinceStart.inSeconds.words) s" }
+  fileprivate var words: String {
+    "\(id) at \(instant.sinceStart.inSeconds.formatted(decimals: 3)) s"
+  }
 }

@@ -16,6 +16,6 @@ extension RefreshRecorder {
     public var description: String { "\(time)  \(kind)" }
 
     /// The seconds with three decimals.
-    var time: String { instant.sinceStart.inSeconds.withThreeDecimals }
+    var time: String { instant.sinceStart.inSeconds.formatted(decimals: 3, padded: true) }
   }
 }

@@ -21,12 +21,11 @@ public final class RefreshRecorder {
   /// What has happened so far, in the order in which it was heard.
   public private(set) var events: [Event] = []
 
-  /// How often a delegate was called and actions were sent, among the events.
-  private(set) var counts = ScenarioSnapshot.Counts()
+  /// Whether a recording delegate vetoes pulls.
+  package var vetoes = false
 
-  /// What a recording delegate answers.
-  var vetoes = false
-  var allowsScrollToTop = true
+  /// Whether a recording delegate allows a scroll to the top.
+  package var allowsScrollToTop = true
 
   private struct WeakControl {
     weak var control: RefreshControl?
@@ -45,7 +44,8 @@ public final class RefreshRecorder {
     if let control = scrollView.refreshControl { observe(control) }
   }
 
-  init(_ scrollView: ScrollView, forwardsDiagnostics: Bool) {
+  /// Creates a recorder of a view that has no control yet.
+  package init(_ scrollView: ScrollView, forwardsDiagnostics: Bool) {
     self.scrollView = scrollView
     let handler = forwardsDiagnostics ? scrollView.diagnosticHandler : nil
     scrollView.diagnosticHandler = { [weak self] diagnostic in
@@ -75,12 +75,11 @@ public final class RefreshRecorder {
   /// - Complexity: O(n) in the number of events.
   public func removeAll() {
     events.removeAll()
-    counts = ScenarioSnapshot.Counts()
   }
 
-  func record(_ kind: ScenarioEvent.Kind) {
+  /// Adds an event at the present of the view.
+  package func record(_ kind: ScenarioEvent.Kind) {
     let pull = scrollView.restOffset.y - scrollView.contentOffset.y
-    counts.add(kind)
     events.append(Event(instant: scrollView.now, kind: kind, pull: pull))
   }
 

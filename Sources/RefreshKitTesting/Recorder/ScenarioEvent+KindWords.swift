@@ -38,14 +38,15 @@ extension ScenarioEvent.Kind: CustomStringConvertible {
 
   private var facts: String {
     switch self {
-    case .scrollViewDidScroll(let x, let y): "x \(x.words), y \(y.words)"
+    case .scrollViewDidScroll(let x, let y):
+      "x \(x.formatted(decimals: 3)), y \(y.formatted(decimals: 3))"
     case .scrollViewWillEndDragging(let velocity, let target):
-      "velocity \(velocity.words), target \(target.words)"
+      "velocity \(velocity.formatted(decimals: 3)), target \(target.formatted(decimals: 3))"
     case .scrollViewDidEndDragging(let willDecelerate):
       willDecelerate ? "will decelerate" : "will not decelerate"
     case .scrollViewDidChangeAdjustedContentInset(let insets):
-      "top \(insets.top.words), left \(insets.left.words), bottom \(insets.bottom.words), "
-        + "right \(insets.right.words)"
+      "top \(insets.top.formatted(decimals: 3)), left \(insets.left.formatted(decimals: 3)), bottom \(insets.bottom.formatted(decimals: 3)), "
+        + "right \(insets.right.formatted(decimals: 3))"
     case .didBeginRefresh(let cycle, let source): "cycle \(cycle), \(source)"
     case .didEndRefresh(let cycle, let outcome): "cycle \(cycle), \(outcome)"
     case .didCancelPull(let reason): reason
@@ -60,9 +61,4 @@ extension ScenarioEvent.Kind: CustomStringConvertible {
       ""
     }
   }
-}
-
-extension ScrollPoint {
-  /// The coordinates in parentheses, rounded to 0.001.
-  fileprivate var words: String { "(\(x.words), \(y.words))" }
 }

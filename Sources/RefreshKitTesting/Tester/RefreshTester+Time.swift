@@ -63,9 +63,9 @@ extension RefreshTester {
 
   private var whatGoesOn: String {
     if let deadline = scrollView.nextDeadline {
-      return "the refresh runs until \(deadline.sinceStart.inSeconds.words) s"
+      return "the refresh runs until \(deadline.sinceStart.inSeconds.formatted(decimals: 3)) s"
     }
-    return "the content still moves, at offset \(scrollView.contentOffset.y.words)"
+    return "the content still moves, at offset \(scrollView.contentOffset.y.formatted(decimals: 3))"
   }
 
   private func move(to instant: Instant) {

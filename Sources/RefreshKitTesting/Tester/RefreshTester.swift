@@ -37,14 +37,11 @@ public final class RefreshTester {
   public static let frame = Duration(
     secondsComponent: 0, attosecondsComponent: 16_666_666_666_666_667)
 
-  /// The view holds its delegate weakly.
-  private var delegate: RecordingRefreshDelegate?
+  /// What the steps of a script leave for the next one.
+  package var script = ScriptState()
 
   /// Where the finger is in the view; `nil` if none is down or offsets have moved it.
-  var finger: ScrollPoint?
-
-  /// What plays steps on the view.
-  let script: ScenarioStage
+  package var finger: ScrollPoint?
 
   private let absentControl = RefreshControl()
 
@@ -57,7 +54,8 @@ public final class RefreshTester {
       contentSize: ScrollSize(width: 390, height: 3000))
     scrollView.addRefreshControl()
     self.init(scrollView: scrollView)
-    delegate = RecordingRefreshDelegate(recorder, endsWhenBegun: false)
+    let delegate = RecordingRefreshDelegate(recorder, endsWhenBegun: false)
+    script.delegate = delegate
     scrollView.delegate = delegate
   }
 
@@ -70,17 +68,14 @@ public final class RefreshTester {
   ///   - clock: The clock that the code under test sleeps on, if it has one. It becomes the view's
   ///     `timeSource`, and is moved up to the view's present if it lies before that.
   public convenience init(scrollView: ScrollView, clock: ManualClock = ManualClock()) {
-    self.init(
-      script: ScenarioStage(view: scrollView, recorder: RefreshRecorder(scrollView)), clock: clock)
+    self.init(scrollView: scrollView, recorder: RefreshRecorder(scrollView), clock: clock)
   }
 
-  init(script: ScenarioStage, clock: ManualClock) {
-    self.script = script
-    let scrollView = script.view
+  package init(scrollView: ScrollView, recorder: RefreshRecorder, clock: ManualClock) {
     self.scrollView = scrollView
-    clock.advance(to: scrollView.now)
+    self.recorder = recorder
     self.clock = clock
-    recorder = script.recorder
+    clock.advance(to: scrollView.now)
     scrollView.timeSource = { clock.now }
   }
 
@@ -97,7 +92,7 @@ public final class RefreshTester {
 
   /// Brings clock and view to one present, and observes a control that has come, before or on the
   /// way.
-  func synchronize() {
+  package func synchronize() {
     if let control = scrollView.refreshControl { recorder.observe(control) }
     clock.advance(to: scrollView.now)
     scrollView.advance(to: clock.now)
@@ -107,3 +102,15 @@ public final class RefreshTester {
 
 @available(*, unavailable)
 extension RefreshTester: Sendable {}
+
+/// What the steps of a script leave for those that come after them.
+package struct ScriptState {
+  /// The delegate that was made for the view, which holds it weakly.
+  package var delegate: (any ScrollViewDelegate)?
+
+  /// Whether a delegate that is made ends a refresh as soon as it has begun.
+  package var endsWhenBegun = false
+
+  /// Where the finger is on the axis that a step may leave out.
+  package var fingerX = 0.0
+}

@@ -24,14 +24,14 @@ extension RefreshTesterError: CustomStringConvertible {
     case .noControl:
       "the view has no refresh control to pull: add one, or drag the content with pull(by:)"
     case .pullFellShort(let distance, let trigger, let reason):
-      "the pull came to \(distance.words) of the \(trigger.words) pt of the trigger: \(reason)"
+      "the pull came to \(distance.formatted(decimals: 3)) of the \(trigger.formatted(decimals: 3)) pt of the trigger: \(reason)"
     case .fingerIsDown:
       "the view cannot settle while a finger is down: call release() or cancelTouch() first"
     case .fingerPlaceUnknown:
       "the place of the finger is not known: lift it, and put one down with touchDown(at:), not with "
         + "drag(to:) or by a call of the view"
     case .notSettled(let bound, let reason):
-      "the view has not settled within \(bound.inSeconds.words) s: \(reason)"
+      "the view has not settled within \(bound.inSeconds.formatted(decimals: 3)) s: \(reason)"
     case .touchGoesBack(let index):
       "touches[\(index)].time must be a number of seconds, not less than that of the touch before it"
     }

@@ -60,7 +60,8 @@ public final class Gate<Success: Sendable>: Sendable {
   public func wait(within bound: Duration = .seconds(10)) async throws -> Success {
     try Task.checkCancellation()
     let call = OneShot<Success>()
-    let (answer, satisfied) = state.with { state -> (Result<Success, any Error>?, [OneShot<Void>]) in
+    let (answer, satisfied) = state.with {
+      state -> (Result<Success, any Error>?, [OneShot<Void>]) in
       state.callCount += 1
       guard state.answers.isEmpty else { return (state.answers.removeFirst(), []) }
       state.calls.append(call)

@@ -29,7 +29,7 @@ private func precedes(_ one: String, _ other: String) -> Bool {
 }
 
 /// How many characters must be put in, left out or changed to make one text the other.
-private func editDistance(_ one: String, _ other: String) -> Int {
+package func editDistance(_ one: String, _ other: String) -> Int {
   let one = Array(one.unicodeScalars)
   let other = Array(other.unicodeScalars)
   if abs(one.count - other.count) > 2 { return 3 }

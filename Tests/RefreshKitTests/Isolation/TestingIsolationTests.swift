@@ -1,5 +1,6 @@
 import RefreshKit
 import RefreshKitTesting
+import RefreshScenarios
 import XCTest
 
 /// What waits in the testing product goes on on the actor of its caller: T2.

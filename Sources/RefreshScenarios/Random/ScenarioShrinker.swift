@@ -1,0 +1,156 @@
+/// Makes a script that fails smaller for as long as it fails: fewer steps, shorter waits, simpler
+/// numbers.
+///
+/// It says which script to try next, and is told what became of it:
+///
+/// ```swift
+/// while let candidate = shrinker.next() { shrinker.tried(candidate, error: fault(of: candidate)) }
+/// ```
+///
+/// Each candidate follows from those before it, so the same script and the same judge give the same
+/// result. Whatever the judge says, it ends: a change only ever leaves something out or makes a
+/// number rounder or smaller, and `bound` is the most candidates.
+struct ScenarioShrinker {
+  /// The smallest script so far that fails.
+  private(set) var scenario: Scenario
+  /// What the judge has said of it.
+  private(set) var error: any Error
+  /// How many candidates there were.
+  private(set) var runs = 0
+
+  /// What is looked at; `nil` when nothing can be made smaller.
+  private var place: Place?
+  /// What is still to be tried there.
+  private var candidates: [Scenario] = []
+  /// Whether something has become smaller since the first place.
+  private var hasShrunk = false
+  private let bound: Int
+
+  private enum Place {
+    /// The steps before one, so many of them.
+    case steps(count: Int, end: Int)
+    /// The time before a step.
+    case wait(step: Int)
+    /// A number of a step.
+    case number(step: Int, index: Int)
+  }
+
+  init(_ scenario: Scenario, error: any Error, bound: Int) {
+    self.scenario = scenario
+    self.error = error
+    self.bound = bound
+    go(to: firstPlace)
+  }
+
+  /// Whether nothing is left that could be tried.
+  var isMinimal: Bool { place == nil }
+
+  /// Returns the script to try next; `nil` when nothing is left or the bound is reached.
+  mutating func next() -> Scenario? {
+    while candidates.isEmpty, let place { go(to: nextPlace(after: place)) }
+    guard runs < bound, !candidates.isEmpty else { return nil }
+    runs += 1
+    return candidates.removeFirst()
+  }
+
+  /// Takes note of what is wrong with a script that was tried; `nil` if nothing is.
+  mutating func tried(_ candidate: Scenario, error: (any Error)?) {
+    guard let error else { return }
+    scenario = candidate
+    self.error = error
+    hasShrunk = true
+    candidates = []
+  }
+
+  // MARK: From place to place
+
+  private mutating func go(to place: Place?) {
+    self.place = place
+    candidates = place.map { candidates(at: $0) } ?? []
+  }
+
+  /// Half of all steps, the last ones first.
+  private var firstPlace: Place {
+    .steps(count: max(1, scenario.steps.count / 2), end: scenario.steps.count)
+  }
+
+  /// Goes from halves to quarters and so on to single steps, then through the waits and the
+  /// numbers, and begins anew for as long as that helps.
+  private mutating func nextPlace(after place: Place) -> Place? {
+    switch place {
+    case .steps(let count, let end) where end > count: return .steps(count: count, end: end - count)
+    case .steps(count: 1, _): return .wait(step: 0)
+    case .steps(let count, _): return .steps(count: count / 2, end: scenario.steps.count)
+    case .wait(let step) where step + 1 < scenario.steps.count: return .wait(step: step + 1)
+    case .wait: return .number(step: 0, index: 0)
+    case .number(let step, let index):
+      guard step < scenario.steps.count else {
+        defer { hasShrunk = false }
+        return hasShrunk ? firstPlace : nil
+      }
+      let isLast = index + 1 >= scenario.steps[step].action.numbers.count
+      return isLast ? .number(step: step + 1, index: 0) : .number(step: step, index: index + 1)
+    }
+  }
+}
+
+extension ScenarioShrinker {
+  private func candidates(at place: Place) -> [Scenario] {
+    switch place {
+    case .steps(_, end: 0): return []
+    case .steps(let count, let end):
+      var candidate = scenario
+      candidate.steps.removeSubrange(max(0, end - count)..<end)
+      return [candidate]
+    case .wait(let step):
+      guard step < scenario.steps.count else { return [] }
+      let wait = scenario.steps[step].at - (step > 0 ? scenario.steps[step - 1].at : 0)
+      return Self.simpler(than: wait).filter { $0 < wait }.map {
+        shortened(by: wait - $0, from: step)
+      }
+    case .number(let step, let index):
+      guard step < scenario.steps.count else { return [] }
+      let numbers = scenario.steps[step].action.numbers
+      guard index < numbers.count else { return [] }
+      let simpler = Self.simpler(than: numbers[index]).map { number in
+        var candidate = scenario
+        candidate.steps[step].action = candidate.steps[step].action.replacingNumber(
+          at: index, with: number)
+        return candidate
+      }
+      // A number that its field may not hold changes nothing, which must not count as smaller.
+      return simpler.filter { $0 != scenario }
+    }
+  }
+
+  /// Returns the script with a step and those after it earlier.
+  private func shortened(by time: Double, from step: Int) -> Scenario {
+    var candidate = scenario
+    for index in step..<candidate.steps.count {
+      // Microseconds: 0.1 s + 0.2 s is to be 0.3 s.
+      candidate.steps[index].at = ((candidate.steps[index].at - time) * 1e6).rounded() / 1e6
+    }
+    return candidate
+  }
+
+  /// Simpler numbers than one: 0, whole hundreds, tens, ones, tenths, hundredths, thousandths, and
+  /// then the half of it, as round as the number itself.
+  ///
+  /// For 130 these are 0, 100, since 130 is a number of whole tens itself, and 60.
+  static func simpler(than number: Double) -> [Double] {
+    guard number != 0 else { return [] }
+    guard number.magnitude < 1e12 else { return [0] }
+    var candidates = [0.0]
+    for (multiple, part) in [(100, 1), (10, 1), (1, 1), (1, 10), (1, 100), (1, 1000)] {
+      let multiple = Double(multiple)
+      let part = Double(part)
+      let units = number / multiple * part
+      var rounded = units.rounded() * multiple / part
+      let isRound = rounded == number
+      if isRound { rounded = (units / 2).rounded(.towardZero) * multiple / part }
+      if !candidates.contains(rounded) { candidates.append(rounded) }
+      if isRound { break }
+    }
+    return candidates
+  }
+}

@@ -1,0 +1,76 @@
+import RefreshKitTesting
+
+/// A report as one JSON object, each event and each snapshot on a line of its own.
+public struct JSONReport {
+  private let report: ScenarioReport
+
+  /// Creates the JSON form of a report.
+  public init(_ report: ScenarioReport) {
+    self.report = report
+  }
+
+  /// Returns the text with a line feed at the end: the same bytes for the same report.
+  ///
+  /// Keys inside a line are sorted, numbers are the shortest decimals that read back as the same
+  /// number.
+  public func text() -> String {
+    var writer = JSONWriter()
+    writer.add("{\"format\":1,\"name\":")
+    writer.add(.text(report.name))
+    writer.add(",\n\"events\":")
+    writer.addLines(report.events) { writer, event in
+      var fields = event.fields
+      fields.reserveCapacity(fields.count + 2)
+      fields.append((key: "event", value: .text(event.name)))
+      fields.append((key: "t", value: .number(event.time)))
+      writer.add(consume fields)
+    }
+    writer.add(",\n\"checkpoints\":")
+    writer.addLines(report.checkpoints) { $0.add(Self.json($1)) }
+    writer.add(",\n\"final\":")
+    writer.add(Self.json(report.final))
+    writer.add("}\n")
+    return writer.text
+  }
+
+  /// Returns a snapshot as an object; only a checkpoint has a label.
+  package static func json(_ snapshot: ScenarioSnapshot) -> JSONValue {
+    var object: [String: JSONValue] = [
+      "t": .number(snapshot.time),
+      "state": .text(snapshot.state),
+      "isRefreshing": .flag(snapshot.isRefreshing),
+      "armed": .flag(snapshot.armed),
+      "offset": snapshot.offset.json,
+      "adjustedContentInset": snapshot.adjustedContentInset.json,
+      "contentInset": snapshot.contentInset.json,
+      "refreshInset": .number(snapshot.refreshInset),
+      "pinnedHeaderInset": .number(snapshot.pinnedHeaderInset),
+      "pullDistance": .number(snapshot.pullDistance),
+      "progress": .number(snapshot.progress),
+      "visibleHeight": .number(snapshot.visibleHeight),
+      "indicator": .text(snapshot.indicator),
+      "isTracking": .flag(snapshot.isTracking),
+      "isDragging": .flag(snapshot.isDragging),
+      "isDecelerating": .flag(snapshot.isDecelerating),
+      "velocity": snapshot.velocity.json,
+      "controlY": snapshot.controlY.map(JSONValue.number) ?? .null,
+      "restOffset": .number(snapshot.restOffset),
+      "holdOffset": .number(snapshot.holdOffset),
+      "nextDeadline": snapshot.nextDeadline.map(JSONValue.number) ?? .null,
+      "nextEvent": snapshot.nextEvent.map(JSONValue.number) ?? .null,
+      "counts": json(snapshot.counts),
+    ]
+    object["label"] = snapshot.label.map(JSONValue.text)
+    return .object(object)
+  }
+
+  private static func json(_ counts: ScenarioSnapshot.Counts) -> JSONValue {
+    .object([
+      "actions": .number(Double(counts.actions)),
+      "didBeginRefresh": .number(Double(counts.didBeginRefresh)),
+      "didEndRefresh": .number(Double(counts.didEndRefresh)),
+      "didScroll": .number(Double(counts.didScroll)),
+      "indicatorRestarts": .number(Double(counts.indicatorRestarts)),
+    ])
+  }
+}

@@ -1,0 +1,246 @@
+import RefreshKitTesting
+
+// The one place that knows what each action is made of: an entry for each verb, and its fields.
+// Reader, writer, messages, help, random scripts and shrinking all take it from here.
+
+/// What there is to know of a verb beside its fields.
+struct ActionEntry {
+  /// The action with the defaults of its fields, for a reader to fill in.
+  let blank: Scenario.Action
+
+  /// How often it comes in random scripts, in proportion to the others.
+  let weight: Int
+
+  /// Makes a random action, which may be another if a finger is to come down first.
+  let random: (inout ScriptWriter) -> Scenario.Action
+
+  /// Creates an entry; without a closure the random action is the blank one.
+  init(
+    _ blank: Scenario.Action, weight: Int,
+    random: ((inout ScriptWriter) -> Scenario.Action)? = nil
+  ) {
+    self.blank = blank
+    self.weight = weight
+    self.random = random ?? { _ in blank }
+  }
+}
+
+extension Scenario.Action.Verb {
+  /// The entry of the verb.
+  var entry: ActionEntry {
+    switch self {
+    case .touchBegan: ActionEntry(.touchBegan(x: nil, y: 0), weight: 8) { $0.touch() }
+    case .touchMoved: ActionEntry(.touchMoved(x: nil, y: 0), weight: 16) { $0.touch() }
+    case .touchEnded:
+      ActionEntry(.touchEnded(), weight: 6) { script in
+        script.takeFinger().map { .touchEnded(x: $0.x, y: $0.y) } ?? script.touch()
+      }
+    case .touchCancelled:
+      ActionEntry(.touchCancelled(), weight: 2) { script in
+        script.takeFinger().map { .touchCancelled(x: $0.x, y: $0.y) } ?? script.touch()
+      }
+    case .dragTo: ActionEntry(.dragTo(y: 0, x: nil), weight: 16) { $0.drag() }
+    case .release:
+      ActionEntry(.release(velocity: 0), weight: 8) { script in
+        guard script.takeFinger() != nil else { return script.drag() }
+        return .release(velocity: script.flag() ? 0 : script.number(-3000, 3000))
+      }
+    case .cancelDrag:
+      ActionEntry(.cancelDrag, weight: 2) { $0.takeFinger() == nil ? $0.drag() : .cancelDrag }
+    case .setContentOffset:
+      ActionEntry(.setContentOffset(y: 0, x: nil, animated: false), weight: 4) {
+        .setContentOffset(
+          y: $0.pick(-60, 0, $0.number(-200, $0.view.contentHeight)), x: nil, animated: $0.flag())
+      }
+    case .assignContentOffset:
+      ActionEntry(.assignContentOffset(y: 0, x: nil), weight: 2) {
+        .assignContentOffset(y: $0.number(-200, $0.view.contentHeight), x: nil)
+      }
+    case .scrollRectToVisible:
+      ActionEntry(.scrollRectToVisible(y: 0, height: 0, animated: false), weight: 2) {
+        .scrollRectToVisible(
+          y: $0.number(0, $0.view.contentHeight), height: $0.number(0, 300), animated: $0.flag())
+      }
+    case .setContentInset:
+      ActionEntry(.setContentInset(.blank), weight: 4) {
+        .setContentInset(.init(top: $0.number(-20, 100), bottom: $0.number(0, 50)))
+      }
+    case .setSafeAreaInsets:
+      ActionEntry(.setSafeAreaInsets(.blank), weight: 3) {
+        .setSafeAreaInsets(.init(top: $0.pick(0, 47), bottom: $0.pick(0, 34)))
+      }
+    case .setContentSize:
+      ActionEntry(.setContentSize(width: nil, height: nil), weight: 3) {
+        let height = $0.view.contentHeight
+        return .setContentSize(width: nil, height: $0.pick(0, 300, height, 2 * height))
+      }
+    case .setViewportSize:
+      ActionEntry(.setViewportSize(width: nil, height: nil), weight: 3) {
+        let (width, height) = ($0.view.width, $0.view.height)
+        return $0.flag()
+          ? .setViewportSize(width: height, height: width)
+          : .setViewportSize(width: width, height: height)
+      }
+    case .setBounces: ActionEntry(.setBounces(false), weight: 1) { .setBounces($0.flag()) }
+    case .setAlwaysBounceVertical:
+      ActionEntry(.setAlwaysBounceVertical(false), weight: 1) {
+        .setAlwaysBounceVertical($0.flag())
+      }
+    case .setScrollEnabled:
+      ActionEntry(.setScrollEnabled(false), weight: 2) { .setScrollEnabled($0.flag()) }
+    case .setRefreshEnabled:
+      ActionEntry(.setRefreshEnabled(false), weight: 2) { .setRefreshEnabled($0.flag()) }
+    case .setRefreshHidden:
+      ActionEntry(.setRefreshHidden(false), weight: 2) { .setRefreshHidden($0.flag()) }
+    case .setTableHeader:
+      ActionEntry(.setTableHeader(height: 0), weight: 0) {
+        .setTableHeader(height: $0.pick(0, 40, 150))
+      }
+    case .setTitle:
+      ActionEntry(.setTitle(nil), weight: 2) { .setTitle($0.pick(nil, "", "Updated")) }
+    case .setIgnoresTableHeader:
+      ActionEntry(.setIgnoresTableHeader(false), weight: 1) { .setIgnoresTableHeader($0.flag()) }
+    case .setVeto: ActionEntry(.setVeto(false), weight: 0) { .setVeto($0.flag()) }
+    case .setAllowsScrollToTop:
+      ActionEntry(.setAllowsScrollToTop(false), weight: 0) { .setAllowsScrollToTop($0.flag()) }
+    case .setAutomaticContainer:
+      ActionEntry(.setAutomaticContainer(false), weight: 1) { .setAutomaticContainer($0.flag()) }
+    case .beginRefreshing: ActionEntry(.beginRefreshing, weight: 4)
+    case .startRefreshing: ActionEntry(.startRefreshing, weight: 4)
+    case .pullAndRefresh: ActionEntry(.pullAndRefresh, weight: 4)
+    case .endRefreshing:
+      ActionEntry(.endRefreshing(deadline: nil, after: nil, outcome: .success), weight: 10) {
+        $0.end()
+      }
+    case .cancelRefreshing: ActionEntry(.cancelRefreshing, weight: 2)
+    case .attachControl:
+      ActionEntry(.attachControl(.blank, replaceIfExists: false), weight: 3) {
+        .attachControl($0.control, replaceIfExists: $0.flag())
+      }
+    case .detachControl: ActionEntry(.detachControl, weight: 2)
+    case .leaveWindow: ActionEntry(.leaveWindow, weight: 1)
+    case .enterWindow: ActionEntry(.enterWindow, weight: 2)
+    case .refreshActivityIndicator: ActionEntry(.refreshActivityIndicator, weight: 1)
+    case .showRunningControl:
+      ActionEntry(.showRunningControl(animated: false), weight: 2) {
+        .showRunningControl(animated: $0.flag())
+      }
+    case .setDelegate:
+      ActionEntry(.setDelegate(.refresh), weight: 0) {
+        .setDelegate($0.pick(.refresh, .scroll, .none))
+      }
+    case .scrollToTop: ActionEntry(.scrollToTop, weight: 2)
+    case .checkpoint:
+      ActionEntry(.checkpoint(label: ""), weight: 0) {
+        .checkpoint(label: "at \($0.now.formatted(decimals: .max))")
+      }
+    }
+  }
+}
+
+extension Scenario.Action {
+  /// Shows each field to a visitor, and returns the action with what it gives back.
+  ///
+  /// Numbers that the library itself answers (a negative size, a deadline in the past) are taken as
+  /// they are, so that a replay shows the answer.
+  func visitingFields<Visitor: FieldVisitor>(
+    _ fields: inout Visitor
+  ) throws(Visitor.Failure) -> Self {
+    switch self {
+    case .touchBegan(let x, let y):
+      return try .touchBegan(x: fields.x(x), y: fields.y(y))
+    case .touchMoved(let x, let y):
+      return try .touchMoved(x: fields.x(x), y: fields.y(y))
+    case .touchEnded(let x, let y):
+      return try .touchEnded(x: fields.x(x), y: fields.optional("y", y, .number))
+    case .touchCancelled(let x, let y):
+      return try .touchCancelled(x: fields.x(x), y: fields.optional("y", y, .number))
+    case .dragTo(let y, let x):
+      let x = try fields.x(x)
+      return try .dragTo(y: fields.y(y), x: x)
+    case .release(let velocity):
+      return try .release(
+        velocity: fields.optional("velocity", velocity, .number, default: 0))
+    case .setContentOffset(let y, let x, let animated):
+      let x = try fields.x(x)
+      return try .setContentOffset(y: fields.y(y), x: x, animated: fields.animated(animated))
+    case .assignContentOffset(let y, let x):
+      let x = try fields.x(x)
+      return try .assignContentOffset(y: fields.y(y), x: x)
+    case .scrollRectToVisible(let y, let height, let animated):
+      return try .scrollRectToVisible(
+        y: fields.y(y), height: fields.required("height", height, .number),
+        animated: fields.animated(animated))
+    case .setContentInset(var sides):
+      try sides.visitFields(&fields)
+      return .setContentInset(sides)
+    case .setSafeAreaInsets(var sides):
+      try sides.visitFields(&fields)
+      return .setSafeAreaInsets(sides)
+    case .setContentSize(let width, let height):
+      return try .setContentSize(
+        width: fields.optional("width", width, .number),
+        height: fields.optional("height", height, .number))
+    case .setViewportSize(let width, let height):
+      return try .setViewportSize(
+        width: fields.optional("width", width, .number),
+        height: fields.optional("height", height, .number))
+    case .setBounces(let value): return try .setBounces(fields.value(value))
+    case .setAlwaysBounceVertical(let value):
+      return try .setAlwaysBounceVertical(fields.value(value))
+    case .setScrollEnabled(let value): return try .setScrollEnabled(fields.value(value))
+    case .setRefreshEnabled(let value): return try .setRefreshEnabled(fields.value(value))
+    case .setRefreshHidden(let value): return try .setRefreshHidden(fields.value(value))
+    case .setTableHeader(let height):
+      return try .setTableHeader(height: fields.required("height", height, .number))
+    case .setTitle(let title):
+      return try .setTitle(fields.required("value", title, FieldCoder.text.orNull))
+    case .setIgnoresTableHeader(let value):
+      return try .setIgnoresTableHeader(fields.value(value))
+    case .setVeto(let value): return try .setVeto(fields.value(value))
+    case .setAllowsScrollToTop(let value):
+      return try .setAllowsScrollToTop(fields.value(value))
+    case .setAutomaticContainer(let value):
+      return try .setAutomaticContainer(fields.value(value))
+    case .endRefreshing(let deadline, let after, let outcome):
+      let deadline = try fields.optional("deadline", deadline, .seconds)
+      let after = try fields.optional("after", after, .seconds)
+      let outcome = try fields.optional("outcome", outcome, .name, default: .success)
+      try fields.check(
+        "after",
+        deadline == nil || after == nil
+          ? nil : "expected deadline or after, found both in one step")
+      return .endRefreshing(deadline: deadline, after: after, outcome: outcome)
+    case .attachControl(var control, let replaces):
+      let replaces = try fields.optional("replaceIfExists", replaces, .flag, default: false)
+      try control.visitFields(&fields)
+      return .attachControl(control, replaceIfExists: replaces)
+    case .showRunningControl(let animated):
+      return try .showRunningControl(animated: fields.animated(animated))
+    case .setDelegate(let kind): return try .setDelegate(fields.required("value", kind, .name))
+    case .checkpoint(let label):
+      return try .checkpoint(label: fields.required("label", label, .text))
+    case .cancelDrag, .beginRefreshing, .startRefreshing, .pullAndRefresh, .cancelRefreshing,
+      .detachControl, .leaveWindow, .enterWindow, .refreshActivityIndicator, .scrollToTop:
+      return self
+    }
+  }
+}
+
+extension FieldVisitor {
+  fileprivate mutating func x(_ x: Double?) throws(Failure) -> Double? {
+    try optional("x", x, .number)
+  }
+
+  fileprivate mutating func y(_ y: Double) throws(Failure) -> Double {
+    try required("y", y, .number)
+  }
+
+  fileprivate mutating func animated(_ animated: Bool) throws(Failure) -> Bool {
+    try optional("animated", animated, .flag, default: false)
+  }
+
+  fileprivate mutating func value(_ value: Bool) throws(Failure) -> Bool {
+    try required("value", value, .flag)
+  }
+}

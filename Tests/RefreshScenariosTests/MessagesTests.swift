@@ -1,0 +1,19 @@
+import RefreshScenarios
+import SegueRouting
+import XCTest
+
+final class MessagesTests: XCTestCase {
+  func testNameCloseToAKnownOneIsFound() {
+    XCTAssertEqual("DRAGTO".nearest(among: ["release", "dragTo"]), "dragTo")
+    XCTAssertEqual("hieght".nearest(among: ["width", "height"]), "height")
+    XCTAssertNil("explode".nearest(among: ["release", "dragTo"]))
+    XCTAssertNil("x".nearest(among: []))
+    XCTAssertEqual(editDistance("kitten", "sitting"), 3)
+    XCTAssertEqual(editDistance("", "abc"), 3)
+    XCTAssertEqual(editDistance("abc", ""), 3)
+  }
+
+  func testTextWithLineBreaksStaysOnOneLine() {
+    XCTAssertEqual("a\nb\u{1b}[0m é".onOneLine, "a\\nb\\u{1B}[0m é")
+  }
+}
