@@ -1,8 +1,7 @@
-/// A text in JSON while it is read, as RFC 8259 has it and no other way.
+/// A text in JSON while it is read: what RFC 8259 does not have, and a key that stands twice in one
+/// object, is refused with its place.
 ///
-/// A comma before an end, a key that stands twice and a number that cannot be held are refused, each
-/// with its place. Nothing else is in the texts of this package than Swift's own library has: so they
-/// are read and refused alike on all platforms.
+/// It needs nothing but Swift's own library, so that a text is read and refused alike everywhere.
 package struct JSONText {
   /// How many bytes a text may have: half an hour of touches at 120 a second.
   package static let sizeLimit = 16_000_000
@@ -10,16 +9,16 @@ package struct JSONText {
   /// How many arrays and objects may stand in one another; a scenario has four.
   private static let depthLimit = 100
 
+  private static let escapes: [UInt8: Unicode.Scalar] = [
+    UInt8(ascii: "\""): "\"", UInt8(ascii: "\\"): "\\", UInt8(ascii: "/"): "/",
+    UInt8(ascii: "b"): "\u{8}", UInt8(ascii: "f"): "\u{c}", UInt8(ascii: "n"): "\n",
+    UInt8(ascii: "r"): "\r", UInt8(ascii: "t"): "\t",
+  ]
+
   /// The text, and a byte of 0 behind its end.
   private let bytes: [UInt8]
   private var index = 0
   private var depth = 0
-
-  private init(_ bytes: [UInt8]) {
-    self.bytes = bytes + [0]
-    // The mark that some editors put in front of UTF-8.
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
-  }
 
   /// Returns the value that a text in UTF-8 stands for.
   ///
@@ -30,188 +29,145 @@ package struct JSONText {
     guard text.count <= sizeLimit else {
       throw FormatError("", "expected at most \(sizeLimit) bytes, found more")
     }
-    var reader = Self(Array(text))
-    if let zero = reader.bytes.dropLast().firstIndex(of: 0) {
-      throw reader.fault(at: zero, "not valid JSON: a byte that is 0, expected UTF-8")
+    var reader = Self(bytes: text + [0])
+    if let zero = reader.bytes.firstIndex(of: 0), zero < text.count {
+      throw reader.fault(at: zero, "a byte that is 0, expected UTF-8")
     }
+    // What is no UTF-8 is mended here, and so is another text.
+    let mended = String(decoding: text, as: UTF8.self).utf8
+    if let place = zip(mended, reader.bytes).enumerated().first(where: { $1.0 != $1.1 })?.offset {
+      throw reader.fault(at: place, "a byte that is not UTF-8")
+    }
+    // The mark that some editors put in front of UTF-8.
+    if mended.starts(with: "\u{FEFF}".utf8) { reader.index = 3 }
     let value = try reader.value { "" }
-    guard reader.next() == 0 else { throw reader.unexpected("the end of the text") }
+    guard reader.passes("\0") else { throw reader.unexpected("the end of the text") }
     return value
   }
-
-  // MARK: Values
 
   private mutating func value(_ path: () -> String) throws(FormatError) -> JSONValue {
-    switch next() {
-    case UInt8(ascii: "{"): return .object(try object(path))
-    case UInt8(ascii: "["): return .array(try array(path))
-    case UInt8(ascii: "\""): return .text(try string())
-    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
-      return .number(try number(path))
-    case UInt8(ascii: "t"): return try word("true", .flag(true))
-    case UInt8(ascii: "f"): return try word("false", .flag(false))
-    case UInt8(ascii: "n"): return try word("null", .null)
-    default: throw unexpected("a value")
+    if passes("{") { return .object(try object(path)) }
+    if passes("[") { return .array(try array(path)) }
+    if takes("\"") { return .text(try string()) }
+    if isDigit || bytes[index] == UInt8(ascii: "-") { return .number(try number(path)) }
+    for (word, value) in [("true", .flag(true)), ("false", .flag(false)), ("null", JSONValue.null)]
+    where bytes[index...].starts(with: word.utf8) {
+      index += word.utf8.count
+      return value
     }
+    throw unexpected("a value")
   }
 
-  private mutating func word(
-    _ word: StaticString, _ value: JSONValue
-  ) throws(FormatError) -> JSONValue {
-    let end = index + word.utf8CodeUnitCount
-    guard end < bytes.count, bytes[index..<end].elementsEqual("\(word)".utf8) else {
-      throw unexpected("a value")
-    }
-    index = end
-    return value
-  }
+  // MARK: Arrays and objects
 
   private mutating func array(_ path: () -> String) throws(FormatError) -> [JSONValue] {
     var elements: [JSONValue] = []
-    guard try open(until: UInt8(ascii: "]")) else { return [] }
-    repeat {
+    try nest()
+    while try goesOn(until: "]", isFirst: elements.isEmpty) {
       let place = elements.count
       elements.append(try value { "\(path())[\(place)]" })
-    } while try goesOn(until: UInt8(ascii: "]"))
+    }
     return elements
   }
 
   private mutating func object(_ path: () -> String) throws(FormatError) -> [String: JSONValue] {
     var fields: [String: JSONValue] = [:]
-    guard try open(until: UInt8(ascii: "}")) else { return [:] }
-    repeat {
-      guard next() == UInt8(ascii: "\"") else { throw unexpected("a key in quotation marks") }
-      let start = index
+    try nest()
+    while try goesOn(until: "}", isFirst: fields.isEmpty) {
+      guard passes("\"") else { throw unexpected("a key in quotation marks") }
+      let start = index - 1
       let key = try string()
-      if next() != UInt8(ascii: ":") { throw unexpected("a colon") }
-      if fields[key] != nil {
-        throw fault(at: start, "the key \(key.quoted) stands twice in one object")
+      guard passes(":") else { throw unexpected("a colon") }
+      guard fields[key] == nil else {
+        throw FormatError(place(of: start), "the key \(key.quoted) stands twice in one object")
       }
-      index += 1
       fields[key] = try value { path().isEmpty ? key.shortened() : "\(path()).\(key.shortened())" }
-    } while try goesOn(until: UInt8(ascii: "}"))
+    }
     return fields
   }
 
-  /// Passes the begin of an array or object; answers whether there is something in it.
-  private mutating func open(until end: UInt8) throws(FormatError) -> Bool {
-    guard depth < Self.depthLimit else {
-      throw fault(
-        at: index, "expected at most \(Self.depthLimit) levels of arrays and objects, found more")
-    }
-    index += 1
-    guard next() == end else {
-      depth += 1
-      return true
-    }
-    index += 1
-    return false
+  private mutating func nest() throws(FormatError) {
+    depth += 1
+    guard depth > Self.depthLimit else { return }
+    throw FormatError(
+      place(of: index - 1),
+      "expected at most \(Self.depthLimit) levels of arrays and objects, found more")
   }
 
-  /// Passes a comma, or the end of the array or object; answers whether another element follows.
-  private mutating func goesOn(until end: UInt8) throws(FormatError) -> Bool {
-    let comma = UInt8(ascii: ",")
-    let byte = next()
-    guard byte == comma || byte == end else {
-      throw unexpected("a comma or \(Character(Unicode.Scalar(end)).debugDescription)")
+  /// Passes the end, or the comma before what follows; answers whether something follows.
+  private mutating func goesOn(
+    until end: Unicode.Scalar, isFirst: Bool
+  ) throws(FormatError) -> Bool {
+    if passes(end) {
+      depth -= 1
+      return false
     }
-    let place = index
-    index += 1
-    if byte == comma, next() == end {
-      throw fault(at: place, "not valid JSON: comma before the end")
-    }
-    if byte == end { depth -= 1 }
-    return byte == comma
+    if isFirst { return true }
+    guard takes(",") else { throw unexpected("a comma or \"\(end)\"") }
+    let comma = index - 1
+    if passes(end) { throw fault(at: comma, "comma before the end") }
+    return true
   }
 
   // MARK: Numbers and strings
 
   private mutating func number(_ path: () -> String) throws(FormatError) -> Double {
     let start = index
-    if bytes[index] == UInt8(ascii: "-") { index += 1 }
-    if bytes[index] == UInt8(ascii: "0") { index += 1 } else { try digits() }
-    if bytes[index] == UInt8(ascii: ".") {
-      index += 1
+    _ = takes("-")
+    if !takes("0") { try digits() }
+    if takes(".") { try digits() }
+    let hasValue = bytes[start..<index].contains { UInt8(ascii: "1")...UInt8(ascii: "9") ~= $0 }
+    if takes("e") || takes("E") {
+      _ = takes("+") || takes("-")
       try digits()
     }
-    let end = index
-    if bytes[index] | 0x20 == UInt8(ascii: "e") {
-      index += 1
-      if bytes[index] == UInt8(ascii: "+") || bytes[index] == UInt8(ascii: "-") { index += 1 }
-      try digits()
-    }
-    let number = Double(String(decoding: bytes[start..<index], as: UTF8.self)) ?? 0
-    guard number.isFinite else {
-      throw fault(at: start, "not valid JSON: a number that is too large")
-    }
-    let isZero = bytes[start..<end].allSatisfy { !(UInt8(ascii: "1")...UInt8(ascii: "9") ~= $0) }
-    // No double is near to a number such as 1e-999.
-    if number == 0, !isZero {
+    let number = Double(String(decoding: bytes[start..<index], as: UTF8.self)) ?? .infinity
+    guard number.isFinite else { throw fault(at: start, "a number that is too large") }
+    // No number that can be held is near to one such as 1e-999.
+    guard number != 0 || !hasValue else {
       throw FormatError(path(), "not valid JSON: a number that cannot be held")
     }
     return number
   }
 
+  private var isDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= bytes[index] }
+
   private mutating func digits() throws(FormatError) {
-    let start = index
-    while UInt8(ascii: "0")...UInt8(ascii: "9") ~= bytes[index] { index += 1 }
-    if index == start { throw unexpected("a digit") }
+    guard isDigit else { throw unexpected("a digit") }
+    while isDigit { index += 1 }
   }
 
+  /// Passes the rest of a string.
   private mutating func string() throws(FormatError) -> String {
-    index += 1
-    var start = index
     var text = ""
     while true {
-      let byte = bytes[index]
-      guard byte >= 0x20 else { throw unexpected("the end of a string") }
-      guard byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") else {
-        index += 1
-        continue
-      }
-      let part = String(decoding: bytes[start..<index], as: UTF8.self)
-      // What is no UTF-8 has been mended, and so is another text.
-      guard part.utf8.elementsEqual(bytes[start..<index]) else {
-        throw fault(at: start, "not valid JSON: a string that is no UTF-8")
-      }
-      text += part
-      index += 1
-      if byte == UInt8(ascii: "\"") { return text }
-      text.unicodeScalars.append(try escape())
-      start = index
+      let start = index
+      while bytes[index] >= 0x20, bytes[index] != UInt8(ascii: "\""),
+        bytes[index] != UInt8(ascii: "\\")
+      { index += 1 }
+      text += String(decoding: bytes[start..<index], as: UTF8.self)
+      if takes("\"") { return text }
+      guard takes("\\") else { throw unexpected("the end of a string") }
+      text.unicodeScalars.append(try escaped())
     }
   }
 
   /// Passes what stands behind a backslash.
-  private mutating func escape() throws(FormatError) -> Unicode.Scalar {
+  private mutating func escaped() throws(FormatError) -> Unicode.Scalar {
     let start = index - 1
-    index += 1
-    switch bytes[start + 1] {
-    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"):
-      return Unicode.Scalar(bytes[start + 1])
-    case UInt8(ascii: "b"): return "\u{8}"
-    case UInt8(ascii: "f"): return "\u{c}"
-    case UInt8(ascii: "n"): return "\n"
-    case UInt8(ascii: "r"): return "\r"
-    case UInt8(ascii: "t"): return "\t"
-    case UInt8(ascii: "u"):
-      var units = [try unit()]
-      if UTF16.isLeadSurrogate(units[0]),
-        bytes[index...].starts(with: "\\u".utf8)
-      {
-        index += 2
-        units.append(try unit())
-      }
-      let text = String(decoding: units, as: UTF16.self)
-      // Half of a pair has become the sign for what cannot be read.
-      guard text.utf16.elementsEqual(units), let scalar = text.unicodeScalars.first else {
-        throw fault(at: start, "not valid JSON: half of a character")
-      }
+    if let scalar = Self.escapes[bytes[index]] {
+      index += 1
       return scalar
-    default:
-      index = start
-      throw unexpected("a known letter behind a backslash")
     }
+    guard takes("u") else { throw unexpected("a known letter behind the backslash") }
+    var units = [try unit()]
+    if UTF16.isLeadSurrogate(units[0]), takes("\\"), takes("u") { units.append(try unit()) }
+    let scalars = String(decoding: units, as: UTF16.self).unicodeScalars
+    // Half of a pair is mended into the sign for what cannot be read.
+    guard let scalar = scalars.first, UTF16.encode(scalar)?.elementsEqual(units) == true else {
+      throw fault(at: start, "half of a character")
+    }
+    return scalar
   }
 
   private mutating func unit() throws(FormatError) -> UInt16 {
@@ -226,29 +182,35 @@ package struct JSONText {
     return unit
   }
 
-  // MARK: Places
+  // MARK: Bytes
 
-  /// Passes white space; answers the byte behind it, which is 0 at the end of the text.
-  private mutating func next() -> UInt8 {
-    while bytes[index] == 0x20 || (0x09...0x0A ~= bytes[index]) || bytes[index] == 0x0D {
-      index += 1
-    }
-    return bytes[index]
+  /// Passes a byte if it is the next one.
+  private mutating func takes(_ scalar: Unicode.Scalar) -> Bool {
+    guard bytes[index] == UInt8(ascii: scalar) else { return false }
+    index += 1
+    return true
+  }
+
+  /// Passes white space, and a byte if it is the next one behind that.
+  private mutating func passes(_ scalar: Unicode.Scalar) -> Bool {
+    while bytes[index] == 0x20 || 0x09...0x0A ~= bytes[index] || bytes[index] == 0x0D { index += 1 }
+    return takes(scalar)
   }
 
   private func unexpected(_ expected: String) -> FormatError {
-    let rest = String(decoding: bytes[index...].prefix(32), as: UTF8.self)
-    let isEnd = index == bytes.count - 1
-    let found = isEnd ? "the end of the text" : rest.prefix(1).debugDescription
-    return fault(at: index, "not valid JSON: expected \(expected), found \(found)")
+    let rest = String(decoding: bytes[index..<bytes.count - 1].prefix(32), as: UTF8.self)
+    let found = rest.isEmpty ? "the end of the text" : rest.prefix(1).debugDescription
+    return fault(at: index, "expected \(expected), found \(found)")
   }
 
   private func fault(at offset: Int, _ reason: String) -> FormatError {
-    let before = bytes[..<offset]
-    let lineBreak = UInt8(ascii: "\n")
-    let line = before.count { $0 == lineBreak } + 1
-    let start = before.lastIndex(of: lineBreak).map { $0 + 1 } ?? 0
-    let column = String(decoding: before[start...], as: UTF8.self).count + 1
-    return FormatError("line \(line), column \(column)", reason)
+    FormatError(place(of: offset), "not valid JSON: \(reason)")
+  }
+
+  private func place(of offset: Int) -> String {
+    let lines = bytes[..<offset].split(
+      separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let column = String(decoding: lines.last ?? [], as: UTF8.self).count + 1
+    return "line \(lines.count), column \(column)"
   }
 }
