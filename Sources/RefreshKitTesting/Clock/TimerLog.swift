@@ -47,7 +47,9 @@ public struct TimerLog<ID: Hashable & Sendable>: Sendable {
 
   /// What is scheduled and not done, in the order of the instants, at one instant in that of the
   /// calls.
-  public private(set) var open: [Entry] = []
+  public var open: [Entry] { queue.entries.map { Entry(id: $0.element, instant: $0.deadline) } }
+
+  private var queue = DeadlineQueue<ID>()
 
   /// All that was done rightly, in order.
   public private(set) var events: [Event] = []
@@ -67,8 +69,7 @@ public struct TimerLog<ID: Hashable & Sendable>: Sendable {
     if let entry = open.first(where: { $0.id == id }) {
       throw note(.scheduledTwice(id: "\(id)", at: instant, already: entry.instant))
     }
-    let place = open.firstIndex { $0.instant > instant } ?? open.endIndex
-    open.insert(Entry(id: id, instant: instant), at: place)
+    queue.add(id, at: instant)
     events.append(.scheduled(id, at: instant))
   }
 
@@ -78,10 +79,9 @@ public struct TimerLog<ID: Hashable & Sendable>: Sendable {
   ///   been cancelled, or has fired.
   /// - Complexity: O(n) in the number of open entries.
   public mutating func cancel(_ id: ID) throws(ScheduleFault) {
-    guard let place = open.firstIndex(where: { $0.id == id }) else {
+    guard queue.remove(where: { $0 == id }) != nil else {
       throw note(.unknownCancel(id: "\(id)", open: open.map(\.words)))
     }
-    open.remove(at: place)
     events.append(.cancelled(id))
   }
 
@@ -94,10 +94,9 @@ public struct TimerLog<ID: Hashable & Sendable>: Sendable {
   /// - Returns: The name of the entry; `nil` if nothing is due.
   /// - Complexity: O(n) in the number of open entries.
   public mutating func takeNext(dueAt now: Instant) -> ID? {
-    guard let first = open.first, first.instant <= now else { return nil }
-    open.removeFirst()
-    events.append(.fired(first.id, at: now))
-    return first.id
+    guard let id = queue.removeDue(at: now, atMost: 1).first else { return nil }
+    events.append(.fired(id, at: now))
+    return id
   }
 
   /// Judges the whole book: no fault happened, and nothing is left.

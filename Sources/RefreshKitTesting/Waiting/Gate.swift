@@ -23,7 +23,7 @@
 /// Every wait has an upper bound in real time, after which it throws, so that a test never hangs. A
 /// gate may be used from any number of tasks and threads.
 public final class Gate<Success: Sendable>: Sendable {
-  private struct State {
+  private struct State: Waited {
     var calls: [OneShot<Success>] = []
     var answers: [Result<Success, any Error>] = []
     var callCount = 0
@@ -65,9 +65,9 @@ public final class Gate<Success: Sendable>: Sendable {
       state.callCount += 1
       guard state.answers.isEmpty else { return (state.answers.removeFirst(), []) }
       state.calls.append(call)
-      return (nil, state.thresholds.removeSatisfied(by: state.waiterCount))
+      return (nil, state.removeSatisfied())
     }
-    for reply in satisfied { reply.answer(.success(())) }
+    for call in satisfied { call.answer(.success(())) }
     if let answer { return try answer.get() }
     defer { state.with { $0.calls.removeAll { $0 === call } } }
     return try await call.value(within: bound) { GateError.notOpened(within: bound) }
@@ -101,17 +101,8 @@ public final class Gate<Success: Sendable>: Sendable {
   public func waitForArrival(
     _ count: Int = 1, within bound: Duration = .seconds(10)
   ) async throws {
-    try Task.checkCancellation()
-    let reply = OneShot<Void>()
-    let isThere = state.with { state in
-      if count <= state.waiterCount { return true }
-      state.thresholds.add(reply, for: count)
-      return false
-    }
-    if isThere { return }
-    defer { state.with { $0.thresholds.remove(reply) } }
-    try await reply.value(within: bound) { [self] in
-      GateError.notArrived(expected: count, found: waiterCount, within: bound)
+    try await state.waitForWaiters(count, within: bound) {
+      GateError.notArrived(expected: count, found: $0, within: bound)
     }
   }
 

@@ -1,6 +1,6 @@
 /// The answer to one call that waits: whoever answers first wins.
 ///
-/// The bound on the waiting, the cancellation of the task that waits, and the one who is waited for
+/// A bound on the waiting, the cancellation of the task that waits, and the one who is waited for
 /// may come from any threads at one moment.
 package final class OneShot<Value: Sendable>: Sendable {
   private enum State {
@@ -48,7 +48,12 @@ package final class OneShot<Value: Sendable>: Sendable {
       self.answer(.failure(late()))
     }
     defer { timer.cancel() }
-    return try await withTaskCancellationHandler {
+    return try await value(isolation: isolation)
+  }
+
+  /// Suspends the one call until it is answered, however long that takes.
+  func value(isolation: isolated (any Actor)? = #isolation) async throws -> Value {
+    try await withTaskCancellationHandler {
       // The closures stay on the actor only because they capture it.
       _ = isolation
       return try await withCheckedThrowingContinuation(isolation: isolation) { continuation in
