@@ -24,7 +24,12 @@ extension ScenarioEvent.Kind {
   public var isOfControl: Bool {
     switch self {
     case .state, .armed, .disarmed, .action, .indicatorRestarted: true
-    default: false
+    case .scrollViewDidScroll, .scrollViewWillBeginDragging, .scrollViewWillEndDragging,
+      .scrollViewDidEndDragging, .scrollViewWillBeginDecelerating, .scrollViewDidEndDecelerating,
+      .scrollViewDidEndScrollingAnimation, .scrollViewShouldScrollToTop,
+      .scrollViewDidScrollToTop, .scrollViewDidChangeAdjustedContentInset, .didBeginRefresh,
+      .didEndRefresh, .didCancelPull, .answer, .unhandledRefresh, .diagnostic:
+      false
     }
   }
 }
@@ -32,33 +37,18 @@ extension ScenarioEvent.Kind {
 extension ScenarioEvent.Kind: CustomStringConvertible {
   /// One line: the name of the event, and its facts in parentheses, with lengths rounded to 0.001.
   public var description: String {
-    if case .state(let from, let to, _, _) = self { return "\(from) → \(to) (\(facts))" }
-    return facts.isEmpty ? name : "\(name) (\(facts))"
-  }
-
-  private var facts: String {
-    switch self {
-    case .scrollViewDidScroll(let x, let y):
-      "x \(x.formatted(decimals: 3)), y \(y.formatted(decimals: 3))"
-    case .scrollViewWillEndDragging(let velocity, let target):
-      "velocity \(velocity.formatted(decimals: 3)), target \(target.formatted(decimals: 3))"
-    case .scrollViewDidEndDragging(let willDecelerate):
-      willDecelerate ? "will decelerate" : "will not decelerate"
-    case .scrollViewDidChangeAdjustedContentInset(let insets):
-      "top \(insets.top.formatted(decimals: 3)), left \(insets.left.formatted(decimals: 3)), bottom \(insets.bottom.formatted(decimals: 3)), "
-        + "right \(insets.right.formatted(decimals: 3))"
-    case .didBeginRefresh(let cycle, let source): "cycle \(cycle), \(source)"
-    case .didEndRefresh(let cycle, let outcome): "cycle \(cycle), \(outcome)"
-    case .didCancelPull(let reason): reason
-    case .state(_, _, let reason, let cycle): reason + (cycle.map { ", cycle \($0)" } ?? "")
-    case .action(let cycle): "cycle \(cycle)"
-    case .answer(let command, let outcome): "\(command): \(outcome)"
-    case .diagnostic(let text): text
-    case .scrollViewWillBeginDragging, .scrollViewWillBeginDecelerating,
-      .scrollViewDidEndDecelerating, .scrollViewDidEndScrollingAnimation,
-      .scrollViewShouldScrollToTop, .scrollViewDidScrollToTop, .armed, .disarmed,
-      .indicatorRestarted, .unhandledRefresh:
-      ""
+    if case .state(let from, let to, let reason, let cycle) = self {
+      return "\(from) → \(to) (\(reason)\(cycle.map { ", cycle \($0)" } ?? ""))"
     }
+    if case .answer(let command, let outcome) = self { return "answer (\(command): \(outcome))" }
+    let (name, facts) = parts
+    let words = facts.map { key, fact in
+      switch fact {
+      case .flag(let value): value ? "will decelerate" : "will not decelerate"
+      case .text(let text): text
+      case .number, .point: "\(key) \(fact.formatted(decimals: 3))"
+      }
+    }
+    return words.isEmpty ? name : "\(name) (\(words.joined(separator: ", ")))"
   }
 }

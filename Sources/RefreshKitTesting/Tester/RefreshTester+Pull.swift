@@ -29,7 +29,7 @@ extension RefreshTester {
     // A refresh that has begun says that it was far enough, whatever went away after that.
     guard !hasBegun else { return }
     guard let trigger = scrollView.refreshControl?.triggerDistance else { throw .noControl }
-    guard trigger <= 0 || end.distance < trigger - 1e-9 else { return }
+    guard trigger <= 0 || end.distance < trigger - RefreshMachine.slack else { return }
     throw .pullFellShort(
       at: end.distance, of: trigger, because: trigger > 0 ? end.reason : "the view has no height")
   }
@@ -71,14 +71,13 @@ extension RefreshTester {
     }
     move(over: duration, samplesPerSecond: 60, step)
     // Whoever hears of the last move may move the rest once more, though not for ever.
-    let slack = 1e-9
     var chases = 0
-    while scrollView.isTracking, reached < distance() - slack, chases < 10 {
+    while scrollView.isTracking, reached < distance() - RefreshMachine.slack, chases < 10 {
       let end = scrollView.restOffset.y - distance()
       step(1)
       chases += 1
       let isSameEnd = end == scrollView.restOffset.y - distance()
-      guard isSameEnd, reached < distance() - slack else { continue }
+      guard isSameEnd, reached < distance() - RefreshMachine.slack else { continue }
       reason = "the content cannot be moved so far past its top"
       break
     }

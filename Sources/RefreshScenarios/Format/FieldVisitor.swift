@@ -74,7 +74,5 @@ protocol FieldObject: Equatable {
   static var blank: Self { get }
 
   /// Shows each field to a visitor, in the order of the format, and takes what it gives back.
-  mutating func visitFields<Visitor: FieldVisitor>(
-    _ fields: inout Visitor
-  ) throws(Visitor.Failure)
+  mutating func visitFields<V: FieldVisitor>(_ fields: inout V) throws(V.Failure)
 }

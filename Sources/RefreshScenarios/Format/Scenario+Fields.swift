@@ -4,9 +4,7 @@ import RefreshKitTesting
 extension Scenario: FieldObject {
   static var blank: Self { Self(scrollView: .blank, steps: []) }
 
-  mutating func visitFields<Visitor: FieldVisitor>(
-    _ fields: inout Visitor
-  ) throws(Visitor.Failure) {
+  mutating func visitFields<V: FieldVisitor>(_ fields: inout V) throws(V.Failure) {
     // Another format may have other keys: its number is judged before anything else.
     _ = try fields.required("format", 1, .number("1") { $0 == 1 })
     name = try fields.optional("name", name, .text, default: "")
@@ -29,9 +27,7 @@ extension Scenario.Step: FieldObject {
   static var blank: Self { Self(at: 0, .cancelDrag) }
 
   /// The keys that a step may have are those of its action.
-  mutating func visitFields<Visitor: FieldVisitor>(
-    _ fields: inout Visitor
-  ) throws(Visitor.Failure) {
+  mutating func visitFields<V: FieldVisitor>(_ fields: inout V) throws(V.Failure) {
     at = try fields.required("at", at, .time)
     let verb = try fields.required("do", action.verb, .name("the name of an action"))
     fields.name(verb.rawValue)
@@ -42,9 +38,7 @@ extension Scenario.Step: FieldObject {
 extension Scenario.ScrollViewSetup: FieldObject {
   static var blank: Self { Self(width: 0, height: 0) }
 
-  mutating func visitFields<Visitor: FieldVisitor>(
-    _ fields: inout Visitor
-  ) throws(Visitor.Failure) {
+  mutating func visitFields<V: FieldVisitor>(_ fields: inout V) throws(V.Failure) {
     kind = try fields.optional("kind", kind, .name, default: .scroll)
     width = try fields.required("width", width, .size)
     height = try fields.required("height", height, .size)
@@ -70,9 +64,7 @@ extension Scenario.RefreshControlSetup: FieldObject {
   static var blank: Self { Self() }
 
   /// The fields of `refreshControl`, which are also those of `attachControl`.
-  mutating func visitFields<Visitor: FieldVisitor>(
-    _ fields: inout Visitor
-  ) throws(Visitor.Failure) {
+  mutating func visitFields<V: FieldVisitor>(_ fields: inout V) throws(V.Failure) {
     let blank = Self.blank
     height = try fields.optional("height", height, .size, default: blank.height)
     triggerDistance = try fields.optional("triggerDistance", triggerDistance, .positive)
@@ -103,9 +95,7 @@ extension Scenario.RefreshControlSetup: FieldObject {
 extension Scenario.Offset: FieldObject {
   static var blank: Self { Self(y: 0) }
 
-  mutating func visitFields<Visitor: FieldVisitor>(
-    _ fields: inout Visitor
-  ) throws(Visitor.Failure) {
+  mutating func visitFields<V: FieldVisitor>(_ fields: inout V) throws(V.Failure) {
     x = try fields.optional("x", x, .number)
     y = try fields.required("y", y, .number)
   }
@@ -114,9 +104,7 @@ extension Scenario.Offset: FieldObject {
 extension Scenario.Sides: FieldObject {
   static var blank: Self { Self() }
 
-  mutating func visitFields<Visitor: FieldVisitor>(
-    _ fields: inout Visitor
-  ) throws(Visitor.Failure) {
+  mutating func visitFields<V: FieldVisitor>(_ fields: inout V) throws(V.Failure) {
     top = try fields.optional("top", top, .number)
     left = try fields.optional("left", left, .number)
     bottom = try fields.optional("bottom", bottom, .number)
@@ -127,9 +115,7 @@ extension Scenario.Sides: FieldObject {
 extension ContentInsets: FieldObject {
   static var blank: Self { .zero }
 
-  mutating func visitFields<Visitor: FieldVisitor>(
-    _ fields: inout Visitor
-  ) throws(Visitor.Failure) {
+  mutating func visitFields<V: FieldVisitor>(_ fields: inout V) throws(V.Failure) {
     top = try fields.optional("top", top, .number, default: 0)
     left = try fields.optional("left", left, .number, default: 0)
     bottom = try fields.optional("bottom", bottom, .number, default: 0)

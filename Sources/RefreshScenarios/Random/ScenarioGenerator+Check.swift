@@ -19,23 +19,14 @@ extension ScenarioGenerator {
     scripts count: Int = 100, seed: UInt64 = 0, shrinkingRuns bound: Int = 2000,
     _ property: (Scenario) throws -> Void
   ) throws(ScenarioFailure) {
-    func fault(of scenario: Scenario) -> (any Error)? {
+    var search = ScenarioSearch(self, count: count, seed: seed, bound: bound)
+    while let scenario = try search.next() {
       do {
         try property(scenario)
-        return nil
+        search.judged(scenario, error: nil)
       } catch {
-        return error
+        search.judged(scenario, error: error)
       }
-    }
-    for number in 0..<max(0, count) {
-      let seed = seed &+ UInt64(number)
-      let scenario = scenario(seed: seed)
-      guard let error = fault(of: scenario) else { continue }
-      var shrinker = ScenarioShrinker(scenario, error: error, bound: bound)
-      while let candidate = shrinker.next() {
-        shrinker.tried(candidate, error: fault(of: candidate))
-      }
-      throw ScenarioFailure(seed: seed, original: scenario, shrinker)
     }
   }
 
@@ -56,22 +47,51 @@ extension ScenarioGenerator {
     scripts count: Int = 100, seed: UInt64 = 0, shrinkingRuns bound: Int = 2000,
     _ property: (Scenario) async throws -> Void
   ) async throws {
-    func fault(of scenario: Scenario) async throws(CancellationError) -> (any Error)? {
+    var search = ScenarioSearch(self, count: count, seed: seed, bound: bound)
+    while let scenario = try search.next() {
       var fault: (any Error)?
       do { try await property(scenario) } catch { fault = error }
       // A property that its task's cancellation has stopped says nothing of the script.
       if Task.isCancelled { throw CancellationError() }
-      return fault
+      search.judged(scenario, error: fault)
     }
-    for number in 0..<max(0, count) {
-      let seed = seed &+ UInt64(number)
-      let scenario = scenario(seed: seed)
-      guard let error = try await fault(of: scenario) else { continue }
-      var shrinker = ScenarioShrinker(scenario, error: error, bound: bound)
-      while let candidate = shrinker.next() {
-        shrinker.tried(candidate, error: try await fault(of: candidate))
-      }
-      throw ScenarioFailure(seed: seed, original: scenario, shrinker)
+  }
+}
+
+/// The way through random scripts to the first that fails, and from there to a small one.
+private struct ScenarioSearch {
+  private let generator: ScenarioGenerator
+  private let bound: Int
+  private var seed: UInt64
+  private var scriptsLeft: Int
+  private var failed: (original: Scenario, shrinker: ScenarioShrinker)?
+
+  init(_ generator: ScenarioGenerator, count: Int, seed: UInt64, bound: Int) {
+    self.generator = generator
+    self.bound = bound
+    self.seed = seed
+    scriptsLeft = count
+  }
+
+  /// Returns the script to run next; `nil` if all have been run.
+  ///
+  /// - Throws: The failure, when the script that has failed cannot be made smaller.
+  mutating func next() throws(ScenarioFailure) -> Scenario? {
+    if let candidate = failed?.shrinker.next() { return candidate }
+    if let failed { throw ScenarioFailure(seed: seed, original: failed.original, failed.shrinker) }
+    guard scriptsLeft > 0 else { return nil }
+    return generator.scenario(seed: seed)
+  }
+
+  /// Takes note of what is wrong with the script; `nil` if nothing is.
+  mutating func judged(_ scenario: Scenario, error: (any Error)?) {
+    if failed != nil {
+      failed?.shrinker.tried(scenario, error: error)
+    } else if let error {
+      failed = (scenario, ScenarioShrinker(scenario, error: error, bound: bound))
+    } else {
+      seed &+= 1
+      scriptsLeft -= 1
     }
   }
 }

@@ -1,3 +1,4 @@
+import RefreshKit
 import RefreshKitTesting
 
 /// A report as one JSON object, each event and each snapshot on a line of its own.
@@ -19,11 +20,10 @@ public struct JSONReport {
     writer.add(.text(report.name))
     writer.add(",\n\"events\":")
     writer.addLines(report.events) { writer, event in
-      var fields = event.fields
-      fields.reserveCapacity(fields.count + 2)
-      fields.append((key: "event", value: .text(event.name)))
-      fields.append((key: "t", value: .number(event.time)))
-      writer.add(consume fields)
+      let (name, facts) = event.kind.parts
+      writer.add(
+        [("event", .text(name)), ("t", .number(event.time))]
+          + facts.map { (key: $0.key, value: $0.value.json) })
     }
     writer.add(",\n\"checkpoints\":")
     writer.addLines(report.checkpoints) { $0.add(Self.json($1)) }
@@ -71,6 +71,33 @@ public struct JSONReport {
       "didEndRefresh": .number(Double(counts.didEndRefresh)),
       "didScroll": .number(Double(counts.didScroll)),
       "indicatorRestarts": .number(Double(counts.indicatorRestarts)),
+    ])
+  }
+}
+
+extension EventFact {
+  /// The fact as a report has it.
+  fileprivate var json: JSONValue {
+    switch self {
+    case .flag(let value): .flag(value)
+    case .number(let number): .number(number)
+    case .text(let text): .text(text)
+    case .point(let point): point.json
+    }
+  }
+}
+
+extension ScrollPoint {
+  /// The point as an object.
+  fileprivate var json: JSONValue { .object(["x": .number(x), "y": .number(y)]) }
+}
+
+extension ContentInsets {
+  /// The insets as an object.
+  fileprivate var json: JSONValue {
+    .object([
+      "top": .number(top), "left": .number(left), "bottom": .number(bottom),
+      "right": .number(right),
     ])
   }
 }

@@ -47,17 +47,8 @@ extension ScenarioSnapshot {
 
 extension ContentInsets {
   /// Top, left, bottom and right for a person.
-  var words: String { "(" + fields.map(\.value.words).joined(separator: ", ") + ")" }
-}
-
-extension JSONValue {
-  /// The value for a person.
-  var words: String {
-    switch self {
-    case .number(let number): number.formatted(decimals: 2)
-    case .text(let text): text.onOneLine
-    case .null, .flag, .array, .object: found
-    }
+  fileprivate var words: String {
+    "(" + [top, left, bottom, right].map { $0.formatted(decimals: 2) }.joined(separator: ", ") + ")"
   }
 }
 

@@ -43,24 +43,22 @@ public struct TextReport {
 
   /// Returns what happened in words.
   private static func sentence(_ event: ScenarioEvent) -> String {
-    switch event.kind {
+    let (name, facts) = event.kind.parts
+    let words = facts.map { "\($0) \($1.formatted(decimals: 2))".onOneLine }
+    return switch event.kind {
     case .state(let from, let to, let reason, let cycle):
       "state \(from) → \(to) (\(reason)\(cycle.map { ", cycle \($0)" } ?? ""))"
-    case .answer(let command, let outcome):
-      "answer to \(command): \(outcome)"
-    case .diagnostic(let text):
-      "diagnostic: \(text.onOneLine)"
+    case .answer(let command, let outcome): "answer to \(command): \(outcome)"
+    case .diagnostic(let text): "diagnostic: \(text.onOneLine)"
     case .scrollViewDidEndDragging(let willDecelerate):
-      "scrollViewDidEndDragging \(willDecelerate ? "will decelerate" : "will not decelerate")"
-    case .scrollViewWillEndDragging(let velocity, let target):
-      "scrollViewWillEndDragging velocity \(velocity.formatted(decimals: 2)), "
-        + "target \(target.formatted(decimals: 2))"
+      "\(name) \(willDecelerate ? "will decelerate" : "will not decelerate")"
+    case .scrollViewWillEndDragging: "\(name) \(words.joined(separator: ", "))"
     case .didBeginRefresh, .didEndRefresh, .didCancelPull, .action, .scrollViewDidScroll,
       .scrollViewDidChangeAdjustedContentInset, .scrollViewWillBeginDragging,
       .scrollViewWillBeginDecelerating, .scrollViewDidEndDecelerating,
       .scrollViewDidEndScrollingAnimation, .scrollViewShouldScrollToTop,
       .scrollViewDidScrollToTop, .armed, .disarmed, .indicatorRestarted, .unhandledRefresh:
-      ([event.name] + event.fields.map { "\($0.key) \($0.value.words)" }).joined(separator: " ")
+      ([name] + words).joined(separator: " ")
     }
   }
 

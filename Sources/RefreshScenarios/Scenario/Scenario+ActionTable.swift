@@ -23,115 +23,111 @@ struct ActionEntry {
     self.weight = weight
     self.random = random ?? { _ in blank }
   }
+
+  /// The entry of an action that switches something on or off.
+  static func flag(_ action: @escaping (Bool) -> Scenario.Action, weight: Int) -> Self {
+    Self(action(false), weight: weight) { action($0.flag()) }
+  }
 }
 
 extension Scenario.Action.Verb {
   /// The entry of the verb.
   var entry: ActionEntry {
     switch self {
-    case .touchBegan: ActionEntry(.touchBegan(x: nil, y: 0), weight: 8) { $0.touch() }
-    case .touchMoved: ActionEntry(.touchMoved(x: nil, y: 0), weight: 16) { $0.touch() }
+    case .touchBegan: .init(.touchBegan(x: nil, y: 0), weight: 8) { $0.touch() }
+    case .touchMoved: .init(.touchMoved(x: nil, y: 0), weight: 16) { $0.touch() }
     case .touchEnded:
-      ActionEntry(.touchEnded(), weight: 6) { script in
+      .init(.touchEnded(), weight: 6) { script in
         script.takeFinger().map { .touchEnded(x: $0.x, y: $0.y) } ?? script.touch()
       }
     case .touchCancelled:
-      ActionEntry(.touchCancelled(), weight: 2) { script in
+      .init(.touchCancelled(), weight: 2) { script in
         script.takeFinger().map { .touchCancelled(x: $0.x, y: $0.y) } ?? script.touch()
       }
-    case .dragTo: ActionEntry(.dragTo(y: 0, x: nil), weight: 16) { $0.drag() }
+    case .dragTo: .init(.dragTo(y: 0, x: nil), weight: 16) { $0.drag() }
     case .release:
-      ActionEntry(.release(velocity: 0), weight: 8) { script in
+      .init(.release(velocity: 0), weight: 8) { script in
         guard script.takeFinger() != nil else { return script.drag() }
         return .release(velocity: script.flag() ? 0 : script.number(-3000, 3000))
       }
     case .cancelDrag:
-      ActionEntry(.cancelDrag, weight: 2) { $0.takeFinger() == nil ? $0.drag() : .cancelDrag }
+      .init(.cancelDrag, weight: 2) { $0.takeFinger() == nil ? $0.drag() : .cancelDrag }
     case .setContentOffset:
-      ActionEntry(.setContentOffset(y: 0, x: nil, animated: false), weight: 4) {
+      .init(.setContentOffset(y: 0, x: nil, animated: false), weight: 4) {
         .setContentOffset(
           y: $0.pick(-60, 0, $0.number(-200, $0.view.contentHeight)), x: nil, animated: $0.flag())
       }
     case .assignContentOffset:
-      ActionEntry(.assignContentOffset(y: 0, x: nil), weight: 2) {
+      .init(.assignContentOffset(y: 0, x: nil), weight: 2) {
         .assignContentOffset(y: $0.number(-200, $0.view.contentHeight), x: nil)
       }
     case .scrollRectToVisible:
-      ActionEntry(.scrollRectToVisible(y: 0, height: 0, animated: false), weight: 2) {
+      .init(.scrollRectToVisible(y: 0, height: 0, animated: false), weight: 2) {
         .scrollRectToVisible(
           y: $0.number(0, $0.view.contentHeight), height: $0.number(0, 300), animated: $0.flag())
       }
     case .setContentInset:
-      ActionEntry(.setContentInset(.blank), weight: 4) {
+      .init(.setContentInset(.blank), weight: 4) {
         .setContentInset(.init(top: $0.number(-20, 100), bottom: $0.number(0, 50)))
       }
     case .setSafeAreaInsets:
-      ActionEntry(.setSafeAreaInsets(.blank), weight: 3) {
+      .init(.setSafeAreaInsets(.blank), weight: 3) {
         .setSafeAreaInsets(.init(top: $0.pick(0, 47), bottom: $0.pick(0, 34)))
       }
     case .setContentSize:
-      ActionEntry(.setContentSize(width: nil, height: nil), weight: 3) {
+      .init(.setContentSize(width: nil, height: nil), weight: 3) {
         let height = $0.view.contentHeight
         return .setContentSize(width: nil, height: $0.pick(0, 300, height, 2 * height))
       }
     case .setViewportSize:
-      ActionEntry(.setViewportSize(width: nil, height: nil), weight: 3) {
+      .init(.setViewportSize(width: nil, height: nil), weight: 3) {
         let (width, height) = ($0.view.width, $0.view.height)
         return $0.flag()
           ? .setViewportSize(width: height, height: width)
           : .setViewportSize(width: width, height: height)
       }
-    case .setBounces: ActionEntry(.setBounces(false), weight: 1) { .setBounces($0.flag()) }
-    case .setAlwaysBounceVertical:
-      ActionEntry(.setAlwaysBounceVertical(false), weight: 1) {
-        .setAlwaysBounceVertical($0.flag())
-      }
-    case .setScrollEnabled:
-      ActionEntry(.setScrollEnabled(false), weight: 2) { .setScrollEnabled($0.flag()) }
-    case .setRefreshEnabled:
-      ActionEntry(.setRefreshEnabled(false), weight: 2) { .setRefreshEnabled($0.flag()) }
-    case .setRefreshHidden:
-      ActionEntry(.setRefreshHidden(false), weight: 2) { .setRefreshHidden($0.flag()) }
+    case .setBounces: .flag(Scenario.Action.setBounces, weight: 1)
+    case .setAlwaysBounceVertical: .flag(Scenario.Action.setAlwaysBounceVertical, weight: 1)
+    case .setScrollEnabled: .flag(Scenario.Action.setScrollEnabled, weight: 2)
+    case .setRefreshEnabled: .flag(Scenario.Action.setRefreshEnabled, weight: 2)
+    case .setRefreshHidden: .flag(Scenario.Action.setRefreshHidden, weight: 2)
     case .setTableHeader:
-      ActionEntry(.setTableHeader(height: 0), weight: 0) {
+      .init(.setTableHeader(height: 0), weight: 0) {
         .setTableHeader(height: $0.pick(0, 40, 150))
       }
     case .setTitle:
-      ActionEntry(.setTitle(nil), weight: 2) { .setTitle($0.pick(nil, "", "Updated")) }
-    case .setIgnoresTableHeader:
-      ActionEntry(.setIgnoresTableHeader(false), weight: 1) { .setIgnoresTableHeader($0.flag()) }
-    case .setVeto: ActionEntry(.setVeto(false), weight: 0) { .setVeto($0.flag()) }
-    case .setAllowsScrollToTop:
-      ActionEntry(.setAllowsScrollToTop(false), weight: 0) { .setAllowsScrollToTop($0.flag()) }
-    case .setAutomaticContainer:
-      ActionEntry(.setAutomaticContainer(false), weight: 1) { .setAutomaticContainer($0.flag()) }
-    case .beginRefreshing: ActionEntry(.beginRefreshing, weight: 4)
-    case .startRefreshing: ActionEntry(.startRefreshing, weight: 4)
-    case .pullAndRefresh: ActionEntry(.pullAndRefresh, weight: 4)
+      .init(.setTitle(nil), weight: 2) { .setTitle($0.pick(nil, "", "Updated")) }
+    case .setIgnoresTableHeader: .flag(Scenario.Action.setIgnoresTableHeader, weight: 1)
+    case .setVeto: .flag(Scenario.Action.setVeto, weight: 0)
+    case .setAllowsScrollToTop: .flag(Scenario.Action.setAllowsScrollToTop, weight: 0)
+    case .setAutomaticContainer: .flag(Scenario.Action.setAutomaticContainer, weight: 1)
+    case .beginRefreshing: .init(.beginRefreshing, weight: 4)
+    case .startRefreshing: .init(.startRefreshing, weight: 4)
+    case .pullAndRefresh: .init(.pullAndRefresh, weight: 4)
     case .endRefreshing:
-      ActionEntry(.endRefreshing(deadline: nil, after: nil, outcome: .success), weight: 10) {
+      .init(.endRefreshing(deadline: nil, after: nil, outcome: .success), weight: 10) {
         $0.end()
       }
-    case .cancelRefreshing: ActionEntry(.cancelRefreshing, weight: 2)
+    case .cancelRefreshing: .init(.cancelRefreshing, weight: 2)
     case .attachControl:
-      ActionEntry(.attachControl(.blank, replaceIfExists: false), weight: 3) {
+      .init(.attachControl(.blank, replaceIfExists: false), weight: 3) {
         .attachControl($0.control, replaceIfExists: $0.flag())
       }
-    case .detachControl: ActionEntry(.detachControl, weight: 2)
-    case .leaveWindow: ActionEntry(.leaveWindow, weight: 1)
-    case .enterWindow: ActionEntry(.enterWindow, weight: 2)
-    case .refreshActivityIndicator: ActionEntry(.refreshActivityIndicator, weight: 1)
+    case .detachControl: .init(.detachControl, weight: 2)
+    case .leaveWindow: .init(.leaveWindow, weight: 1)
+    case .enterWindow: .init(.enterWindow, weight: 2)
+    case .refreshActivityIndicator: .init(.refreshActivityIndicator, weight: 1)
     case .showRunningControl:
-      ActionEntry(.showRunningControl(animated: false), weight: 2) {
+      .init(.showRunningControl(animated: false), weight: 2) {
         .showRunningControl(animated: $0.flag())
       }
     case .setDelegate:
-      ActionEntry(.setDelegate(.refresh), weight: 0) {
+      .init(.setDelegate(.refresh), weight: 0) {
         .setDelegate($0.pick(.refresh, .scroll, .none))
       }
-    case .scrollToTop: ActionEntry(.scrollToTop, weight: 2)
+    case .scrollToTop: .init(.scrollToTop, weight: 2)
     case .checkpoint:
-      ActionEntry(.checkpoint(label: ""), weight: 0) {
+      .init(.checkpoint(label: ""), weight: 0) {
         .checkpoint(label: "at \($0.now.formatted(decimals: .max))")
       }
     }
@@ -143,9 +139,7 @@ extension Scenario.Action {
   ///
   /// Numbers that the library itself answers (a negative size, a deadline in the past) are taken as
   /// they are, so that a replay shows the answer.
-  func visitingFields<Visitor: FieldVisitor>(
-    _ fields: inout Visitor
-  ) throws(Visitor.Failure) -> Self {
+  func visitingFields<V: FieldVisitor>(_ fields: inout V) throws(V.Failure) -> Self {
     switch self {
     case .touchBegan(let x, let y):
       return try .touchBegan(x: fields.x(x), y: fields.y(y))
