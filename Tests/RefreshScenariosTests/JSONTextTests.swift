@@ -69,7 +69,10 @@ final class JSONTextTests: XCTestCase {
       ("{} x", "line 1, column 4: not valid JSON: expected the end of the text, found \"x\""),
       ("[1 2]", "line 1, column 4: not valid JSON: expected a comma or \"]\", found \"2\""),
       ("{\"a\" 1}", "line 1, column 6: not valid JSON: expected a colon, found \"1\""),
-      ("{a: 1}", "line 1, column 2: not valid JSON: expected a key in quotation marks, found \"a\""),
+      (
+        "{a: 1}",
+        "line 1, column 2: not valid JSON: expected a key in quotation marks, found \"a\""
+      ),
       ("[tru]", "line 1, column 2: not valid JSON: expected a value, found \"t\""),
       ("01", "line 1, column 2: not valid JSON: expected the end of the text, found \"1\""),
       ("1.", "line 1, column 3: not valid JSON: expected a digit, found the end of the text"),

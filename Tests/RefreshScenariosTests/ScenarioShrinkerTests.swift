@@ -14,9 +14,9 @@ final class ScenarioShrinkerTests: XCTestCase {
   private func shrunk(
     _ steps: [Scenario.Step], bound: Int = 2000, _ isWrong: ([Scenario.Step]) -> Bool
   ) -> ScenarioShrinker {
-    var shrinker = ScenarioShrinker(script(steps), error: Planted(), bound: bound)
+    var shrinker = ScenarioShrinker(script(steps), bound: bound)
     while let candidate = shrinker.next() {
-      shrinker.tried(candidate, error: isWrong(candidate.steps) ? Planted() : nil)
+      if isWrong(candidate.steps) { shrinker.failed(candidate, Planted()) }
     }
     return shrinker
   }
@@ -49,9 +49,10 @@ final class ScenarioShrinkerTests: XCTestCase {
   func testNumberThatItsFieldMayNotHoldIsNoCandidate() {
     let control = Scenario.RefreshControlSetup(triggerDistance: 8)
     var candidates: [Scenario] = []
-    let shrinker = shrunk([.init(at: 0, .attachControl(control, replaceIfExists: true))]) { steps in
-      candidates.append(script(steps))
-      return false
+    let steps = [Scenario.Step(at: 0, .attachControl(control, replaceIfExists: true))]
+    let shrinker = shrunk(steps) {
+      candidates.append(script($0))
+      return $0 == steps
     }
     XCTAssertTrue(shrinker.isMinimal)
     let distances = candidates.compactMap { candidate -> Double? in
@@ -59,7 +60,18 @@ final class ScenarioShrinkerTests: XCTestCase {
       return control.triggerDistance
     }
     // Units of 100 and of 10 round 8 to 0, which may not stand there, and to 10; the half is 4.
-    XCTAssertEqual(distances, [10, 4])
+    XCTAssertEqual(distances, [8, 10, 4])
+  }
+
+  func testScriptThatDoesNotFailIsTriedOnce() {
+    var count = 0
+    let shrinker = shrunk([.init(at: 0, .scrollToTop)]) { _ in
+      count += 1
+      return false
+    }
+    XCTAssertEqual(count, 1)
+    XCTAssertNil(shrinker.error)
+    XCTAssertNil(ScenarioFailure(seed: 0, shrinker))
   }
 
   func testBoundIsTheMostCandidates() {

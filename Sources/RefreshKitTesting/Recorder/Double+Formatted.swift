@@ -8,6 +8,7 @@ extension Double {
   /// - Parameters:
   ///   - decimals: The most decimals; with `.max` the shortest text that reads back as this number.
   ///   - padded: Whether zeros fill up the decimals.
+  /// - Returns: The number as a text.
   package func formatted(decimals: Int, padded: Bool = false) -> String {
     guard decimals <= 15 else { return shortest }
     let scale = (0..<decimals).reduce(1.0) { scale, _ in scale * 10 }

@@ -18,11 +18,13 @@ public struct ScenarioFailure: Error {
   /// Whether nothing more could be left out; `false` if the bound on the runs came first.
   public let isMinimal: Bool
 
-  init(seed: UInt64, original: Scenario, _ shrinker: ScenarioShrinker) {
+  /// Creates the failure that a shrinker has found; `nil` if its script has none.
+  init?(seed: UInt64, _ shrinker: ScenarioShrinker) {
+    guard let error = shrinker.error else { return nil }
     self.seed = seed
-    self.original = original
+    self.error = error
+    original = shrinker.original
     shrunk = shrinker.scenario
-    error = shrinker.error
     runs = shrinker.runs
     isMinimal = shrinker.isMinimal
   }

@@ -19,14 +19,16 @@ extension ScenarioGenerator {
     scripts count: Int = 100, seed: UInt64 = 0, shrinkingRuns bound: Int = 2000,
     _ property: (Scenario) throws -> Void
   ) throws(ScenarioFailure) {
-    var search = ScenarioSearch(self, count: count, seed: seed, bound: bound)
-    while let scenario = try search.next() {
-      do {
-        try property(scenario)
-        search.judged(scenario, error: nil)
-      } catch {
-        search.judged(scenario, error: error)
+    for seed in seeds(count, from: seed) {
+      var shrinker = ScenarioShrinker(scenario(seed: seed), bound: bound)
+      while let candidate = shrinker.next() {
+        do {
+          try property(candidate)
+        } catch {
+          shrinker.failed(candidate, error)
+        }
       }
+      if let failure = ScenarioFailure(seed: seed, shrinker) { throw failure }
     }
   }
 
@@ -47,51 +49,20 @@ extension ScenarioGenerator {
     scripts count: Int = 100, seed: UInt64 = 0, shrinkingRuns bound: Int = 2000,
     _ property: (Scenario) async throws -> Void
   ) async throws {
-    var search = ScenarioSearch(self, count: count, seed: seed, bound: bound)
-    while let scenario = try search.next() {
-      var fault: (any Error)?
-      do { try await property(scenario) } catch { fault = error }
-      // A property that its task's cancellation has stopped says nothing of the script.
-      if Task.isCancelled { throw CancellationError() }
-      search.judged(scenario, error: fault)
+    for seed in seeds(count, from: seed) {
+      var shrinker = ScenarioShrinker(scenario(seed: seed), bound: bound)
+      while let candidate = shrinker.next() {
+        var fault: (any Error)?
+        do { try await property(candidate) } catch { fault = error }
+        // A property that its task's cancellation has stopped says nothing of the script.
+        if Task.isCancelled { throw CancellationError() }
+        if let fault { shrinker.failed(candidate, fault) }
+      }
+      if let failure = ScenarioFailure(seed: seed, shrinker) { throw failure }
     }
   }
-}
 
-/// The way through random scripts to the first that fails, and from there to a small one.
-private struct ScenarioSearch {
-  private let generator: ScenarioGenerator
-  private let bound: Int
-  private var seed: UInt64
-  private var scriptsLeft: Int
-  private var failed: (original: Scenario, shrinker: ScenarioShrinker)?
-
-  init(_ generator: ScenarioGenerator, count: Int, seed: UInt64, bound: Int) {
-    self.generator = generator
-    self.bound = bound
-    self.seed = seed
-    scriptsLeft = count
-  }
-
-  /// Returns the script to run next; `nil` if all have been run.
-  ///
-  /// - Throws: The failure, when the script that has failed cannot be made smaller.
-  mutating func next() throws(ScenarioFailure) -> Scenario? {
-    if let candidate = failed?.shrinker.next() { return candidate }
-    if let failed { throw ScenarioFailure(seed: seed, original: failed.original, failed.shrinker) }
-    guard scriptsLeft > 0 else { return nil }
-    return generator.scenario(seed: seed)
-  }
-
-  /// Takes note of what is wrong with the script; `nil` if nothing is.
-  mutating func judged(_ scenario: Scenario, error: (any Error)?) {
-    if failed != nil {
-      failed?.shrinker.tried(scenario, error: error)
-    } else if let error {
-      failed = (scenario, ScenarioShrinker(scenario, error: error, bound: bound))
-    } else {
-      seed &+= 1
-      scriptsLeft -= 1
-    }
+  private func seeds(_ count: Int, from seed: UInt64) -> some Sequence<UInt64> {
+    (0..<max(0, count)).lazy.map { seed &+ UInt64($0) }
   }
 }

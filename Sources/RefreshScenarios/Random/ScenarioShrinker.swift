@@ -1,23 +1,28 @@
-/// Makes a script that fails smaller for as long as it fails: fewer steps, shorter waits, simpler
+/// Tries a script, and makes it smaller for as long as it fails: fewer steps, shorter waits, simpler
 /// numbers.
 ///
-/// It says which script to try next, and is told what became of it:
+/// It says which script to try next, the given one first, and is told which of them fail:
 ///
 /// ```swift
-/// while let candidate = shrinker.next() { shrinker.tried(candidate, error: fault(of: candidate)) }
+/// while let candidate = shrinker.next() {
+///   do { try property(candidate) } catch { shrinker.failed(candidate, error) }
+/// }
 /// ```
 ///
 /// Each candidate follows from those before it, so the same script and the same judge give the same
 /// result. Whatever the judge says, it ends: a change only ever leaves something out or makes a
-/// number rounder or smaller, and `bound` is the most candidates.
+/// number rounder or smaller, and `bound` is the most candidates after the first.
 struct ScenarioShrinker {
+  /// The script as it was given.
+  let original: Scenario
   /// The smallest script so far that fails.
   private(set) var scenario: Scenario
-  /// What the judge has said of it.
-  private(set) var error: any Error
-  /// How many candidates there were.
+  /// What the judge has said of it; `nil` if not even the given one fails.
+  private(set) var error: (any Error)?
+  /// How many candidates there were after the first.
   private(set) var runs = 0
 
+  private var hasBegun = false
   /// What is looked at; `nil` when nothing can be made smaller.
   private var place: Place?
   /// What is still to be tried there.
@@ -35,11 +40,10 @@ struct ScenarioShrinker {
     case number(step: Int, index: Int)
   }
 
-  init(_ scenario: Scenario, error: any Error, bound: Int) {
+  init(_ scenario: Scenario, bound: Int) {
+    original = scenario
     self.scenario = scenario
-    self.error = error
     self.bound = bound
-    go(to: firstPlace)
   }
 
   /// Whether nothing is left that could be tried.
@@ -47,19 +51,24 @@ struct ScenarioShrinker {
 
   /// Returns the script to try next; `nil` when nothing is left or the bound is reached.
   mutating func next() -> Scenario? {
+    guard hasBegun else {
+      hasBegun = true
+      return scenario
+    }
     while candidates.isEmpty, let place { go(to: nextPlace(after: place)) }
     guard runs < bound, !candidates.isEmpty else { return nil }
     runs += 1
     return candidates.removeFirst()
   }
 
-  /// Takes note of what is wrong with a script that was tried; `nil` if nothing is.
-  mutating func tried(_ candidate: Scenario, error: (any Error)?) {
-    guard let error else { return }
+  /// Takes note of what is wrong with a script that was tried.
+  mutating func failed(_ candidate: Scenario, _ error: any Error) {
+    let isFirst = self.error == nil
     scenario = candidate
     self.error = error
-    hasShrunk = true
+    hasShrunk = !isFirst
     candidates = []
+    if isFirst { go(to: firstPlace) }
   }
 
   // MARK: From place to place
