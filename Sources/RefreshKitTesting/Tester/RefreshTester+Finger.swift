@@ -33,8 +33,8 @@ extension RefreshTester {
     let start = scrollView.contentOffset
     scrollView.drag(to: start)
     move(over: duration, samplesPerSecond: samplesPerSecond) { part in
-      let place = part < 1 ? start.y + (y - start.y) * part : y
-      scrollView.drag(to: ScrollPoint(x: scrollView.contentOffset.x, y: place))
+      scrollView.drag(
+        to: ScrollPoint(x: scrollView.contentOffset.x, y: between(start.y, y, part)))
     }
   }
 
@@ -89,5 +89,10 @@ extension RefreshTester {
     }
     advance(to: start + duration)
     body(1)
+  }
+
+  /// Returns the part of the way from one number to another, at the end the other exactly.
+  func between(_ start: Double, _ end: Double, _ part: Double) -> Double {
+    part < 1 ? start + (end - start) * part : end
   }
 }

@@ -32,8 +32,9 @@ extension RefreshTester {
     samplesPerSecond: Int = 60
   ) throws(RefreshTesterError) {
     let start = try placeOfFinger()
-    let end = ScrollPoint(x: start.x + sideways, y: start.y + distance)
-    moveFinger(from: start, to: end, over: duration, samplesPerSecond: samplesPerSecond)
+    try dragFinger(
+      to: ScrollPoint(x: start.x + sideways, y: start.y + distance), over: duration,
+      samplesPerSecond: samplesPerSecond)
   }
 
   /// Moves the finger to a place of the view; it stays down.
@@ -50,7 +51,10 @@ extension RefreshTester {
     to place: ScrollPoint, over duration: Duration = .milliseconds(300), samplesPerSecond: Int = 60
   ) throws(RefreshTesterError) {
     let start = try placeOfFinger()
-    moveFinger(from: start, to: place, over: duration, samplesPerSecond: samplesPerSecond)
+    move(over: duration, samplesPerSecond: samplesPerSecond) { part in
+      fingerMoves(
+        to: ScrollPoint(x: between(start.x, place.x, part), y: between(start.y, place.y, part)))
+    }
   }
 
   /// Lets time pass with the finger where it is; without one, puts it down in the middle of the
@@ -132,17 +136,5 @@ extension RefreshTester {
   private func fingerMoves(to place: ScrollPoint) {
     if place.x.isFinite, place.y.isFinite { finger = place }
     scrollView.touchMoved(to: place)
-  }
-
-  private func moveFinger(
-    from start: ScrollPoint, to end: ScrollPoint, over duration: Duration, samplesPerSecond: Int
-  ) {
-    move(over: duration, samplesPerSecond: samplesPerSecond) { part in
-      let place =
-        part < 1
-        ? ScrollPoint(
-          x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part) : end
-      fingerMoves(to: place)
-    }
   }
 }

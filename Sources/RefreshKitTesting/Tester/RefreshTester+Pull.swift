@@ -65,8 +65,8 @@ extension RefreshTester {
         return
       }
       let end = scrollView.restOffset.y - distance()
-      let place = part < 1 ? start + (end - start) * part : end
-      scrollView.drag(to: ScrollPoint(x: scrollView.contentOffset.x, y: place))
+      scrollView.drag(
+        to: ScrollPoint(x: scrollView.contentOffset.x, y: between(start, end, part)))
       reached = scrollView.pullDistance
     }
     move(over: duration, samplesPerSecond: 60, step)
