@@ -15,7 +15,8 @@ extension ScheduleFault: CustomStringConvertible {
   public var description: String {
     switch self {
     case .scheduledTwice(let id, let instant, let already):
-      "\(id) was scheduled at \(instant.sinceStart.inSeconds.formatted(decimals: 3)) s while it is scheduled at "
+      "\(id) was scheduled at \(instant.sinceStart.inSeconds.formatted(decimals: 3)) s "
+        + "while it is scheduled at "
         + "\(already.sinceStart.inSeconds.formatted(decimals: 3)) s: cancel it first"
     case .unknownCancel(let id, let open):
       "\(id) was cancelled and is not scheduled: never was, was cancelled before, or has fired; open: "

@@ -60,8 +60,8 @@ public final class RefreshRecorder {
 
   /// Records what happens to a control from now on; observing it again changes nothing.
   ///
-  /// A control that is put on the view later is observed by the next call of a ``RefreshTester``, or
-  /// by this one. One that has been taken from the view stays observed.
+  /// A control that is put on the view later is observed by the next call of a ``RefreshTester``,
+  /// or by this one. One that has been taken from the view stays observed.
   ///
   /// - Complexity: O(n) in the number of controls.
   public func observe(_ control: RefreshControl) {

@@ -24,7 +24,8 @@ extension RefreshTesterError: CustomStringConvertible {
     case .noControl:
       "the view has no refresh control to pull: add one, or drag the content with pull(by:)"
     case .pullFellShort(let distance, let trigger, let reason):
-      "the pull came to \(distance.formatted(decimals: 3)) of the \(trigger.formatted(decimals: 3)) pt of the trigger: \(reason)"
+      "the pull came to \(distance.formatted(decimals: 3)) of the "
+        + "\(trigger.formatted(decimals: 3)) pt of the trigger: \(reason)"
     case .fingerIsDown:
       "the view cannot settle while a finger is down: call release() or cancelTouch() first"
     case .fingerPlaceUnknown:

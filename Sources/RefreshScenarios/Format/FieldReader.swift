@@ -71,7 +71,8 @@ struct FieldReader: FieldVisitor {
       if let before = steps.last, step.at < before.at {
         throw FormatError(
           "\(place).at",
-          "expected \(before.at.formatted(decimals: .max)) (the step before) or later, found \(step.at.formatted(decimals: .max))"
+          "expected \(before.at.formatted(decimals: .max)) (the step before) or later, "
+            + "found \(step.at.formatted(decimals: .max))"
         )
       }
       steps.append(step)

@@ -87,7 +87,8 @@ extension Scenario.RefreshControlSetup: FieldObject {
       "minimumDuration",
       least <= most
         ? nil
-        : "expected at most the maximumDuration of \(most.formatted(decimals: .max)), found \(least.formatted(decimals: .max))"
+        : "expected at most the maximumDuration of \(most.formatted(decimals: .max)), "
+          + "found \(least.formatted(decimals: .max))"
     )
   }
 }

@@ -1,5 +1,5 @@
-/// Tries a script, and makes it smaller for as long as it fails: fewer steps, shorter waits, simpler
-/// numbers.
+/// Tries a script, and makes it smaller for as long as it fails: fewer steps, shorter waits,
+/// simpler numbers.
 ///
 /// It says which script to try next, the given one first, and is told which of them fail:
 ///

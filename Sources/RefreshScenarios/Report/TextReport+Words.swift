@@ -7,48 +7,57 @@ extension ScenarioSnapshot {
 
   /// The lines of the text form under the title of a snapshot.
   var figures: [(name: String, words: String)] {
-    var state = [self.state, "indicator \(indicator)"]
-    if armed { state.insert("armed", at: 1) }
-    if let nextDeadline { state.append("deadline at \(nextDeadline.formatted(decimals: 3))") }
-    if let nextEvent { state.append("next event at \(nextEvent.formatted(decimals: 3))") }
-    var motion: [String] = []
-    if isTracking { motion.append("tracking") }
-    if isDragging { motion.append("dragging") }
-    if isDecelerating { motion.append("decelerating") }
-    motion.append("velocity \(velocity.formatted(decimals: 2))")
-    let counts = self.counts
+    let deadline = nextDeadline.map { "deadline at \($0.formatted(decimals: 3))" }
+    let event = nextEvent.map { "next event at \($0.formatted(decimals: 3))" }
     return [
-      ("state", state.joined(separator: ", ")),
+      ("state", [state, armed ? "armed" : nil, "indicator \(indicator)", deadline, event]),
       (
         "offset",
-        "\(offset.formatted(decimals: 2)), rest \(restOffset.formatted(decimals: 2)), hold \(holdOffset.formatted(decimals: 2))"
+        [offset.formatted(decimals: 2), "rest \(restOffset.words)", "hold \(holdOffset.words)"]
       ),
       (
         "pull",
-        "\(pullDistance.formatted(decimals: 2)), progress \(progress.formatted(decimals: 3)), "
-          + "visible \(visibleHeight.formatted(decimals: 2)), "
-          + (controlY.map { "control at y \($0.formatted(decimals: 2))" } ?? "no control")
+        [
+          pullDistance.words, "progress \(progress.formatted(decimals: 3))",
+          "visible \(visibleHeight.words)",
+          controlY.map { "control at y \($0.words)" } ?? "no control",
+        ]
       ),
-      ("motion", motion.joined(separator: ", ")),
+      (
+        "motion",
+        [
+          isTracking ? "tracking" : nil, isDragging ? "dragging" : nil,
+          isDecelerating ? "decelerating" : nil, "velocity \(velocity.formatted(decimals: 2))",
+        ]
+      ),
       (
         "insets",
-        "adjusted \(adjustedContentInset.words), content \(contentInset.words), "
-          + "refresh \(refreshInset.formatted(decimals: 2)), header \(pinnedHeaderInset.formatted(decimals: 2))"
+        [
+          "adjusted \(adjustedContentInset.words)", "content \(contentInset.words)",
+          "refresh \(refreshInset.words)", "header \(pinnedHeaderInset.words)",
+        ]
       ),
       (
         "counts",
-        "actions \(counts.actions), didBeginRefresh \(counts.didBeginRefresh), "
-          + "didEndRefresh \(counts.didEndRefresh), didScroll \(counts.didScroll), "
-          + "indicatorRestarts \(counts.indicatorRestarts)"
+        [
+          "actions \(counts.actions)", "didBeginRefresh \(counts.didBeginRefresh)",
+          "didEndRefresh \(counts.didEndRefresh)", "didScroll \(counts.didScroll)",
+          "indicatorRestarts \(counts.indicatorRestarts)",
+        ]
       ),
-    ]
+    ].map { (name: $0, words: $1.compactMap { $0 }.joined(separator: ", ")) }
   }
+}
+
+extension Double {
+  /// A length for a person.
+  fileprivate var words: String { formatted(decimals: 2) }
 }
 
 extension ContentInsets {
   /// Top, left, bottom and right for a person.
   fileprivate var words: String {
-    "(" + [top, left, bottom, right].map { $0.formatted(decimals: 2) }.joined(separator: ", ") + ")"
+    "(" + [top, left, bottom, right].map(\.words).joined(separator: ", ") + ")"
   }
 }
 

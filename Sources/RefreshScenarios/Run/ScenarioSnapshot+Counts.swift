@@ -33,7 +33,7 @@ extension ScenarioSnapshot {
       self.indicatorRestarts = indicatorRestarts
     }
 
-    /// Counts an event if it is a call of a delegate, a sending of actions, or a restarted indicator.
+    /// Counts an event that is a call of a delegate, a sending of actions, or a restart.
     mutating func add(_ kind: ScenarioEvent.Kind) {
       switch kind {
       case .action: actions += 1
