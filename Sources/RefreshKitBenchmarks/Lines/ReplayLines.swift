@@ -11,7 +11,7 @@ enum ReplayLines {
   private static func replay(_ count: Int) -> Benchmark {
     Benchmark(
       name: "replay of \(count) steps, JSON out", yardstickName: "JSONDecoder on the same file",
-      wanted: 3, countsAllocations: false, times: count,
+      wanted: 2, countsAllocations: false, times: count,
       operation: {
         let file = LongSession.file(stepCount: count)
         return { times in

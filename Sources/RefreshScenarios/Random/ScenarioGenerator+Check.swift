@@ -35,7 +35,7 @@ extension ScenarioGenerator {
   /// Runs random scripts on code with tasks and throws at the first that breaks a property.
   ///
   /// It does what the call without `await` does, for a property that waits: on the actor of the
-  /// caller, one script after the other. Let what it waits for have an upper bound, as a ``Gate``
+  /// caller, one script after the other. Let what it waits for have an upper bound, as a `Gate`
   /// has.
   ///
   /// - Parameters:

@@ -28,7 +28,7 @@ extension RefreshTester {
   ///
   /// Instants are those of the tester's clock; a step whose instant has passed is played at once.
   /// The view keeps its delegate until a step sets another one. A finger that a step has put down
-  /// has no place for ``drag(by:sideways:over:samplesPerSecond:)``.
+  /// has no place for `drag(by:)`.
   ///
   /// - Parameters:
   ///   - steps: What happens, in the order of time.
