@@ -8,6 +8,10 @@ final class MessagesTests: XCTestCase {
     XCTAssertEqual("hieght".nearest(among: ["width", "height"]), "height")
     XCTAssertNil("explode".nearest(among: ["release", "dragTo"]))
     XCTAssertNil("x".nearest(among: []))
+    XCTAssertEqual("ta".nearest(among: ["do", "at"]), "at")
+    XCTAssertEqual("replaceIfExst".nearest(among: ["height", "replaceIfExists"]), "replaceIfExists")
+    // Two of the five letters of "right" would have to change, and a third is one.
+    XCTAssertNil("height".nearest(among: ["left", "right"]))
     XCTAssertEqual(editDistance("kitten", "sitting"), 3)
     XCTAssertEqual(editDistance("", "abc"), 3)
     XCTAssertEqual(editDistance("abc", ""), 3)

@@ -31,14 +31,19 @@ extension String {
 
   /// The known name that is closest to this one, if one is close enough to be meant.
   ///
-  /// Close is: equal but for case, or at most two letters put in, left out or changed, one in names
-  /// of up to three letters. The first of equals counts.
+  /// Close is: equal but for case, the same letters in another order, or at most a third of the
+  /// letters (at most three) put in, left out or changed. The first of equals counts.
   package func nearest(among names: [String]) -> String? {
     let word = lowercased()
     guard word.count <= 40 else { return nil }
-    let near = names.map { (name: $0, distance: editDistance(word, $0.lowercased())) }
-      .filter { $0.distance <= ($0.name.count > 3 ? 2 : 1) }
-    return near.min { $0.distance < $1.distance }?.name
+    // Where the lengths differ by more, the distance is no more than a bound.
+    let near = names.filter { abs($0.count - word.count) <= 2 }.map { name in
+      let distance = editDistance(word, name.lowercased())
+      let isReordered = name.lowercased().sorted() == word.sorted()
+      return (name: name, distance: isReordered ? Swift.min(distance, 1) : distance)
+    }
+    return near.filter { $0.distance <= Swift.min(3, Swift.max(1, $0.name.count / 3)) }
+      .min { $0.distance < $1.distance }?.name
   }
 }
 

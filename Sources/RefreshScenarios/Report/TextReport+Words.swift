@@ -9,7 +9,7 @@ extension ScenarioSnapshot {
   var figures: [(name: String, words: String)] {
     let deadline = nextDeadline.map { "deadline at \($0.formatted(decimals: 3))" }
     let event = nextEvent.map { "next event at \($0.formatted(decimals: 3))" }
-    return [
+    let lines: [(String, [String?])] = [
       ("state", [state, armed ? "armed" : nil, "indicator \(indicator)", deadline, event]),
       (
         "offset",
@@ -45,7 +45,8 @@ extension ScenarioSnapshot {
           "indicatorRestarts \(counts.indicatorRestarts)",
         ]
       ),
-    ].map { (name: $0, words: $1.compactMap { $0 }.joined(separator: ", ")) }
+    ]
+    return lines.map { ($0, $1.compactMap { $0 }.joined(separator: ", ")) }
   }
 }
 
