@@ -155,7 +155,7 @@ public final class ManualClock: Clock, Sendable {
 
 extension ManualClock {
   /// All that the lock of a clock protects.
-  private struct State: Waited {
+  private struct State: HasWaiters {
     var now: Instant
     var sleepers = DeadlineQueue<OneShot<Void>>()
     var thresholds = WaiterThresholds()

@@ -23,7 +23,7 @@
 /// Every wait has an upper bound in real time, after which it throws, so that a test never hangs. A
 /// gate may be used from any number of tasks and threads.
 public final class Gate<Success: Sendable>: Sendable {
-  private struct State: Waited {
+  private struct State: HasWaiters {
     var calls: [OneShot<Success>] = []
     var answers: [Result<Success, any Error>] = []
     var callCount = 0

@@ -20,7 +20,7 @@ struct WaiterThresholds {
 }
 
 /// Calls that wait, and those that wait for them.
-protocol Waited: SendableMetatype {
+protocol HasWaiters: SendableMetatype {
   /// The number of calls that wait.
   var waiterCount: Int { get }
 
@@ -28,14 +28,14 @@ protocol Waited: SendableMetatype {
   var thresholds: WaiterThresholds { get set }
 }
 
-extension Waited {
+extension HasWaiters {
   /// Takes out the calls for which enough wait now; counting them is spared where nobody asks.
   mutating func removeSatisfied() -> [OneShot<Void>] {
     thresholds.isEmpty ? [] : thresholds.removeSatisfied(by: waiterCount)
   }
 }
 
-extension Locked where Value: Waited {
+extension Locked where Value: HasWaiters {
   /// Suspends until at least this many calls wait.
   ///
   /// - Throws: What `late` makes of the number of calls after a length of real time, or

@@ -41,14 +41,14 @@ package struct JSONText {
     // The mark that some editors put in front of UTF-8.
     if mended.starts(with: "\u{FEFF}".utf8) { reader.index = 3 }
     let value = try reader.value { "" }
-    guard reader.passes("\0") else { throw reader.unexpected("the end of the text") }
+    guard reader.consumeToken("\0") else { throw reader.unexpected("the end of the text") }
     return value
   }
 
   private mutating func value(_ path: () -> String) throws(FormatError) -> JSONValue {
-    if passes("{") { return .object(try object(path)) }
-    if passes("[") { return .array(try array(path)) }
-    if takes("\"") { return .text(try string()) }
+    if consumeToken("{") { return .object(try object(path)) }
+    if consumeToken("[") { return .array(try array(path)) }
+    if consume("\"") { return .text(try string()) }
     if isDigit || bytes[index] == UInt8(ascii: "-") { return .number(try number(path)) }
     for (word, value) in [("true", .flag(true)), ("false", .flag(false)), ("null", JSONValue.null)]
     where bytes[index...].starts(with: word.utf8) {
@@ -62,8 +62,8 @@ package struct JSONText {
 
   private mutating func array(_ path: () -> String) throws(FormatError) -> [JSONValue] {
     var elements: [JSONValue] = []
-    try nest()
-    while try goesOn(until: "]", isFirst: elements.isEmpty) {
+    try enterLevel()
+    while try hasElement(before: "]", isFirst: elements.isEmpty) {
       let place = elements.count
       elements.append(try value { "\(path())[\(place)]" })
     }
@@ -72,12 +72,12 @@ package struct JSONText {
 
   private mutating func object(_ path: () -> String) throws(FormatError) -> [String: JSONValue] {
     var fields: [String: JSONValue] = [:]
-    try nest()
-    while try goesOn(until: "}", isFirst: fields.isEmpty) {
-      guard passes("\"") else { throw unexpected("a key in quotation marks") }
+    try enterLevel()
+    while try hasElement(before: "}", isFirst: fields.isEmpty) {
+      guard consumeToken("\"") else { throw unexpected("a key in quotation marks") }
       let start = index - 1
       let key = try string()
-      guard passes(":") else { throw unexpected("a colon") }
+      guard consumeToken(":") else { throw unexpected("a colon") }
       guard fields[key] == nil else {
         throw FormatError(place(of: start), "the key \(key.quoted) stands twice in one object")
       }
@@ -86,7 +86,7 @@ package struct JSONText {
     return fields
   }
 
-  private mutating func nest() throws(FormatError) {
+  private mutating func enterLevel() throws(FormatError) {
     depth += 1
     guard depth > Self.depthLimit else { return }
     throw FormatError(
@@ -95,17 +95,17 @@ package struct JSONText {
   }
 
   /// Passes the end, or the comma before what follows; answers whether something follows.
-  private mutating func goesOn(
-    until end: Unicode.Scalar, isFirst: Bool
+  private mutating func hasElement(
+    before end: Unicode.Scalar, isFirst: Bool
   ) throws(FormatError) -> Bool {
-    if passes(end) {
+    if consumeToken(end) {
       depth -= 1
       return false
     }
     if isFirst { return true }
-    guard takes(",") else { throw unexpected("a comma or \"\(end)\"") }
+    guard consume(",") else { throw unexpected("a comma or \"\(end)\"") }
     let comma = index - 1
-    if passes(end) { throw fault(at: comma, "comma before the end") }
+    if consumeToken(end) { throw fault(at: comma, "comma before the end") }
     return true
   }
 
@@ -113,12 +113,12 @@ package struct JSONText {
 
   private mutating func number(_ path: () -> String) throws(FormatError) -> Double {
     let start = index
-    _ = takes("-")
-    if !takes("0") { try digits() }
-    if takes(".") { try digits() }
+    consume("-")
+    if !consume("0") { try digits() }
+    if consume(".") { try digits() }
     let hasValue = bytes[start..<index].contains { UInt8(ascii: "1")...UInt8(ascii: "9") ~= $0 }
-    if takes("e") || takes("E") {
-      _ = takes("+") || takes("-")
+    if consume("e") || consume("E") {
+      if !consume("+") { consume("-") }
       try digits()
     }
     let number = Double(String(decoding: bytes[start..<index], as: UTF8.self)) ?? .infinity
@@ -146,8 +146,8 @@ package struct JSONText {
         bytes[index] != UInt8(ascii: "\\")
       { index += 1 }
       text += String(decoding: bytes[start..<index], as: UTF8.self)
-      if takes("\"") { return text }
-      guard takes("\\") else { throw unexpected("the end of a string") }
+      if consume("\"") { return text }
+      guard consume("\\") else { throw unexpected("the end of a string") }
       text.unicodeScalars.append(try escaped())
     }
   }
@@ -159,9 +159,9 @@ package struct JSONText {
       index += 1
       return scalar
     }
-    guard takes("u") else { throw unexpected("a known letter behind the backslash") }
+    guard consume("u") else { throw unexpected("a known letter behind the backslash") }
     var units = [try unit()]
-    if UTF16.isLeadSurrogate(units[0]), takes("\\"), takes("u") { units.append(try unit()) }
+    if UTF16.isLeadSurrogate(units[0]), consume("\\"), consume("u") { units.append(try unit()) }
     let scalars = String(decoding: units, as: UTF16.self).unicodeScalars
     // Half of a pair is mended into the sign for what cannot be read.
     guard let scalar = scalars.first, UTF16.encode(scalar)?.elementsEqual(units) == true else {
@@ -185,16 +185,17 @@ package struct JSONText {
   // MARK: Bytes
 
   /// Passes a byte if it is the next one.
-  private mutating func takes(_ scalar: Unicode.Scalar) -> Bool {
+  @discardableResult
+  private mutating func consume(_ scalar: Unicode.Scalar) -> Bool {
     guard bytes[index] == UInt8(ascii: scalar) else { return false }
     index += 1
     return true
   }
 
   /// Passes white space, and a byte if it is the next one behind that.
-  private mutating func passes(_ scalar: Unicode.Scalar) -> Bool {
+  private mutating func consumeToken(_ scalar: Unicode.Scalar) -> Bool {
     while bytes[index] == 0x20 || 0x09...0x0A ~= bytes[index] || bytes[index] == 0x0D { index += 1 }
-    return takes(scalar)
+    return consume(scalar)
   }
 
   private func unexpected(_ expected: String) -> FormatError {
