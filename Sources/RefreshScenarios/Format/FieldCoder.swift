@@ -1,3 +1,5 @@
+import RefreshKitTesting
+
 /// What a field of a file may hold: the words for a message, and the way from JSON and back.
 struct FieldCoder<Value> {
   /// The words after "expected", such as "a number above 0".
@@ -52,16 +54,19 @@ extension FieldCoder<Double> {
   static var positive: Self { number("a number above 0") { $0 > 0 } }
 
   /// An instant that a deadline may have; one that lies in the past is due at once.
-  static var seconds: Self {
-    number("seconds from -1000000000 to 1000000000") { abs($0) <= 1e9 }
-  }
+  static var deadline: Self { seconds(from: -1e9) }
 
   /// An instant of the clock, or a length of time that may be 0.
-  static var time: Self { number("seconds from 0 to 1000000000") { (0...1e9).contains($0) } }
+  static var time: Self { seconds(from: 0) }
 
   /// The length of a frame; a shorter one than a microsecond would only keep a motion from ending.
-  static var frame: Self {
-    number("seconds from 0.000001 to 1000000000") { (1e-6...1e9).contains($0) }
+  static var frame: Self { seconds(from: 1e-6, "0.000001") }
+
+  /// Seconds up to a billion; `words` are what a message calls the least of them.
+  static func seconds(from least: Double, _ words: String? = nil) -> Self {
+    number("seconds from \(words ?? least.formatted(decimals: .max)) to 1000000000") {
+      (least...max(least, 1e9)).contains($0)
+    }
   }
 
   /// A number that fulfils a condition.

@@ -15,11 +15,8 @@ extension Scenario: FieldObject {
     frame = try fields.optional("frame", frame, .frame, default: 1.0 / 60)
     steps = try fields.visit("steps", steps)
     let last = steps.last?.at ?? 0
-    until = try fields.optional(
-      "until", until,
-      .number("seconds from \(last.formatted(decimals: .max)) (the last step) to 1000000000") {
-        (last...max(last, 1e9)).contains($0)
-      })
+    let least = "\(last.formatted(decimals: .max)) (the last step)"
+    until = try fields.optional("until", until, .seconds(from: last, least))
   }
 }
 

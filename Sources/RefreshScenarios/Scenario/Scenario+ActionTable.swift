@@ -197,8 +197,8 @@ extension Scenario.Action {
     case .setAutomaticContainer(let value):
       return try .setAutomaticContainer(fields.value(value))
     case .endRefreshing(let deadline, let after, let outcome):
-      let deadline = try fields.optional("deadline", deadline, .seconds)
-      let after = try fields.optional("after", after, .seconds)
+      let deadline = try fields.optional("deadline", deadline, .deadline)
+      let after = try fields.optional("after", after, .deadline)
       let outcome = try fields.optional("outcome", outcome, .name, default: .success)
       try fields.check(
         "after",
