@@ -9,7 +9,7 @@ final class MessagesTests: XCTestCase {
     XCTAssertNil("explode".nearest(among: ["release", "dragTo"]))
     XCTAssertNil("x".nearest(among: []))
     XCTAssertEqual("ta".nearest(among: ["do", "at"]), "at")
-    XCTAssertEqual("replaceIfExst".nearest(among: ["height", "replaceIfExists"]), "replaceIfExists")
+    XCTAssertEqual("triggerDistnce".nearest(among: ["triggerDistance"]), "triggerDistance")
     // Two of the five letters of "right" would have to change, and a third is one.
     XCTAssertNil("height".nearest(among: ["left", "right"]))
     XCTAssertEqual(editDistance("kitten", "sitting"), 3)
