@@ -24,7 +24,6 @@ public struct TimerLog<ID: Hashable & Sendable>: Sendable {
   public struct Entry: Equatable, Sendable {
     /// The name under which it can be cancelled.
     public var id: ID
-
     /// When it is due.
     public var instant: Instant
 
@@ -53,7 +52,6 @@ public struct TimerLog<ID: Hashable & Sendable>: Sendable {
 
   /// All that was done rightly, in order.
   public private(set) var events: [Event] = []
-
   /// All that was done wrongly, in order.
   public private(set) var faults: [ScheduleFault] = []
 

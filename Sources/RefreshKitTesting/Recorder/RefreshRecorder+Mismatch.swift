@@ -15,13 +15,10 @@ extension RefreshRecorder {
   public struct Mismatch: Error, Equatable, CustomStringConvertible {
     /// The lines of the events that were expected.
     public let expected: [String]
-
     /// The lines of the events that have happened.
     public let recorded: [String]
-
     /// The seconds of the events that have happened, with three decimals.
     private let times: [String]
-
     /// The number of alike lines that are shown on each side of a difference.
     private static let context = 2
 

@@ -20,10 +20,8 @@ public import RefreshKit
 public final class RefreshRecorder {
   /// What has happened so far, in the order in which it was heard.
   public private(set) var events: [Event] = []
-
   /// Whether a recording delegate vetoes pulls.
   package var vetoes = false
-
   /// Whether a recording delegate allows a scroll to the top.
   package var allowsScrollToTop = true
 

@@ -13,7 +13,6 @@ package struct FrameLength {
 
   /// The length, rounded down to an attosecond; 0 or less is no length.
   package let duration: Duration
-
   /// The length in seconds.
   package let seconds: Double
 

@@ -9,7 +9,6 @@
 public struct RecordedGesture: Equatable, Sendable, Codable {
   /// What the gesture is called.
   public var name: String
-
   /// What the finger does, in the order of time.
   public var touches: [RecordedTouch]
 

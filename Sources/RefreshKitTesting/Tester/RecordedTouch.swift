@@ -20,13 +20,10 @@ public struct RecordedTouch: Equatable, Sendable, Codable {
 
   /// What the finger does.
   public var phase: Phase
-
   /// The time in seconds since the recording began.
   public var time: Double
-
   /// The place from the left of the view, in points; it counts for `began` and `moved`.
   public var x: Double
-
   /// The place from the top of the view, in points; it counts for `began` and `moved`.
   public var y: Double
 

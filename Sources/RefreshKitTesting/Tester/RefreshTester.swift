@@ -24,10 +24,8 @@ public import RefreshKit
 public final class RefreshTester {
   /// The view under test.
   public let scrollView: ScrollView
-
   /// The clock of the view, which code that sleeps may share.
   public let clock: ManualClock
-
   /// What has happened to the view and its refresh control.
   public let recorder: RefreshRecorder
 
@@ -39,7 +37,6 @@ public final class RefreshTester {
 
   /// What the steps of a script leave for the next one.
   package var script = ScriptState()
-
   /// Where the finger is in the view; `nil` if none is down or offsets have moved it.
   package var finger: ScrollPoint?
 
@@ -107,10 +104,8 @@ extension RefreshTester: Sendable {}
 package struct ScriptState {
   /// The delegate that was made for the view, which holds it weakly.
   package var delegate: (any ScrollViewDelegate)?
-
   /// Whether a delegate that is made ends a refresh as soon as it has begun.
   package var endsWhenBegun = false
-
   /// Where the finger is on the axis that a step may leave out.
   package var fingerX = 0.0
 }

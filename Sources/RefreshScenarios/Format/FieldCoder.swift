@@ -4,13 +4,10 @@ import RefreshKitTesting
 struct FieldCoder<Value> {
   /// The words after "expected", such as "a number above 0".
   let words: () -> String
-
   /// Names that may have been meant, for the nearest of them.
   let names: () -> [String]
-
   /// Returns the value, or nil if the JSON value is not what is expected.
   let decode: (JSONValue) -> Value?
-
   /// Returns what a file says for a value.
   let encode: (Value) -> JSONValue
 

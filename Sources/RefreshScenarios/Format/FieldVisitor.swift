@@ -60,11 +60,22 @@ extension FieldVisitor {
     try visit(key, value == standard ? nil : value, coder, isRequired: false) ?? standard
   }
 
-  /// Visits an object that stands for a default if it is left out.
-  mutating func optional<Value: FieldObject>(
-    _ key: String, _ value: Value, default standard: Value
-  ) throws(Failure) -> Value {
-    try visit(key, value == standard ? nil : value, isRequired: false) ?? standard
+  /// Visits a field that is as in a blank object if it is left out.
+  mutating func optional<Object: FieldObject, Value: Equatable>(
+    _ key: String, _ object: inout Object, _ field: WritableKeyPath<Object, Value>,
+    _ coder: FieldCoder<Value>
+  ) throws(Failure) {
+    object[keyPath: field] = try optional(
+      key, object[keyPath: field], coder, default: Object.blank[keyPath: field])
+  }
+
+  /// Visits an object in an object, which is as in a blank one if it is left out.
+  mutating func optional<Object: FieldObject, Value: FieldObject>(
+    _ key: String, _ object: inout Object, _ field: WritableKeyPath<Object, Value>
+  ) throws(Failure) {
+    let (value, standard) = (object[keyPath: field], Object.blank[keyPath: field])
+    object[keyPath: field] =
+      try visit(key, value == standard ? nil : value, isRequired: false) ?? standard
   }
 }
 

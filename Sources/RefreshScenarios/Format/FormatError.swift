@@ -2,7 +2,6 @@
 public struct FormatError: Error, Equatable, CustomStringConvertible {
   /// Where it is: a key path such as `steps[3].y`, or a line and a column.
   public let place: String
-
   /// What was expected and what was found.
   public let reason: String
 

@@ -7,12 +7,12 @@ extension Scenario: FieldObject {
   mutating func visitFields<V: FieldVisitor>(_ fields: inout V) throws(V.Failure) {
     // Another format may have other keys: its number is judged before anything else.
     _ = try fields.required("format", 1, .number("1") { $0 == 1 })
-    name = try fields.optional("name", name, .text, default: "")
+    try fields.optional("name", &self, \.name, .text)
     scrollView = try fields.visit("scrollView", scrollView, isRequired: true) ?? scrollView
     refreshControl = try fields.visit("refreshControl", refreshControl, isRequired: false)
-    delegate = try fields.optional("delegate", delegate, .name, default: .refresh)
-    endsWhenBegun = try fields.optional("endsWhenBegun", endsWhenBegun, .flag, default: false)
-    frame = try fields.optional("frame", frame, .frame, default: 1.0 / 60)
+    try fields.optional("delegate", &self, \.delegate, .name)
+    try fields.optional("endsWhenBegun", &self, \.endsWhenBegun, .flag)
+    try fields.optional("frame", &self, \.frame, .frame)
     steps = try fields.visit("steps", steps)
     let last = steps.last?.at ?? 0
     let least = "\(last.formatted(decimals: .max)) (the last step)"
@@ -36,24 +36,21 @@ extension Scenario.ScrollViewSetup: FieldObject {
   static var blank: Self { Self(width: 0, height: 0) }
 
   mutating func visitFields<V: FieldVisitor>(_ fields: inout V) throws(V.Failure) {
-    kind = try fields.optional("kind", kind, .name, default: .scroll)
+    try fields.optional("kind", &self, \.kind, .name)
     width = try fields.required("width", width, .size)
     height = try fields.required("height", height, .size)
     contentWidth = try fields.optional("contentWidth", contentWidth, .size)
-    contentHeight = try fields.optional("contentHeight", contentHeight, .size, default: 0)
-    contentInset = try fields.optional("contentInset", contentInset, default: .zero)
-    safeAreaInsets = try fields.optional("safeAreaInsets", safeAreaInsets, default: .zero)
-    contentInsetAdjustmentBehavior = try fields.optional(
-      "contentInsetAdjustmentBehavior", contentInsetAdjustmentBehavior, .name, default: .automatic)
-    bounces = try fields.optional("bounces", bounces, .flag, default: true)
-    alwaysBounceVertical = try fields.optional(
-      "alwaysBounceVertical", alwaysBounceVertical, .flag, default: false)
-    decelerationRate = try fields.optional(
-      "decelerationRate", decelerationRate, .decelerationRate, default: .normal)
-    tableHeaderHeight = try fields.optional(
-      "tableHeaderHeight", tableHeaderHeight, .size, default: 0)
+    try fields.optional("contentHeight", &self, \.contentHeight, .size)
+    try fields.optional("contentInset", &self, \.contentInset)
+    try fields.optional("safeAreaInsets", &self, \.safeAreaInsets)
+    try fields.optional(
+      "contentInsetAdjustmentBehavior", &self, \.contentInsetAdjustmentBehavior, .name)
+    try fields.optional("bounces", &self, \.bounces, .flag)
+    try fields.optional("alwaysBounceVertical", &self, \.alwaysBounceVertical, .flag)
+    try fields.optional("decelerationRate", &self, \.decelerationRate, .decelerationRate)
+    try fields.optional("tableHeaderHeight", &self, \.tableHeaderHeight, .size)
     contentOffset = try fields.visit("contentOffset", contentOffset, isRequired: false)
-    onScreen = try fields.optional("onScreen", onScreen, .flag, default: true)
+    try fields.optional("onScreen", &self, \.onScreen, .flag)
   }
 }
 
@@ -62,23 +59,17 @@ extension Scenario.RefreshControlSetup: FieldObject {
 
   /// The fields of `refreshControl`, which are also those of `attachControl`.
   mutating func visitFields<V: FieldVisitor>(_ fields: inout V) throws(V.Failure) {
-    let blank = Self.blank
-    height = try fields.optional("height", height, .size, default: blank.height)
+    try fields.optional("height", &self, \.height, .size)
     triggerDistance = try fields.optional("triggerDistance", triggerDistance, .positive)
-    trigger = try fields.optional("trigger", trigger, .name, default: blank.trigger)
-    hysteresis = try fields.optional("hysteresis", hysteresis, .size, default: blank.hysteresis)
-    ignoresTableHeaderView = try fields.optional(
-      "ignoresTableHeaderView", ignoresTableHeaderView, .flag,
-      default: blank.ignoresTableHeaderView)
-    enabled = try fields.optional("enabled", enabled, .flag, default: blank.enabled)
-    title = try fields.optional("title", title, FieldCoder.text.orNull, default: nil)
-    minimumDuration = try fields.optional(
-      "minimumDuration", minimumDuration, .time, default: blank.minimumDuration)
-    maximumDuration = try fields.optional(
-      "maximumDuration", maximumDuration, FieldCoder.time.orNull, default: nil)
-    titleHeight = try fields.optional(
-      "titleHeight", titleHeight, .size, default: blank.titleHeight)
-    hidden = try fields.optional("hidden", hidden, .flag, default: blank.hidden)
+    try fields.optional("trigger", &self, \.trigger, .name)
+    try fields.optional("hysteresis", &self, \.hysteresis, .size)
+    try fields.optional("ignoresTableHeaderView", &self, \.ignoresTableHeaderView, .flag)
+    try fields.optional("enabled", &self, \.enabled, .flag)
+    try fields.optional("title", &self, \.title, FieldCoder.text.orNull)
+    try fields.optional("minimumDuration", &self, \.minimumDuration, .time)
+    try fields.optional("maximumDuration", &self, \.maximumDuration, FieldCoder.time.orNull)
+    try fields.optional("titleHeight", &self, \.titleHeight, .size)
+    try fields.optional("hidden", &self, \.hidden, .flag)
     let (least, most) = (minimumDuration, maximumDuration ?? .infinity)
     try fields.check(
       "minimumDuration",
@@ -114,9 +105,9 @@ extension ContentInsets: FieldObject {
   static var blank: Self { .zero }
 
   mutating func visitFields<V: FieldVisitor>(_ fields: inout V) throws(V.Failure) {
-    top = try fields.optional("top", top, .number, default: 0)
-    left = try fields.optional("left", left, .number, default: 0)
-    bottom = try fields.optional("bottom", bottom, .number, default: 0)
-    right = try fields.optional("right", right, .number, default: 0)
+    try fields.optional("top", &self, \.top, .number)
+    try fields.optional("left", &self, \.left, .number)
+    try fields.optional("bottom", &self, \.bottom, .number)
+    try fields.optional("right", &self, \.right, .number)
   }
 }

@@ -2,17 +2,8 @@
 struct NumberVisitor: FieldVisitor {
   /// The numbers so far, without those that have the default of their field.
   private(set) var numbers: [Double] = []
-  private let replacement: (place: Int, number: Double)?
-
-  /// Visits the numbers of an action.
-  ///
-  /// - Parameters:
-  ///   - action: The action, which gets the replacement.
-  ///   - replacement: What the number at a place becomes, if its field may hold it.
-  init(_ action: inout Scenario.Action, replacement: (place: Int, number: Double)? = nil) {
-    self.replacement = replacement
-    action = action.visitingFields(&self)
-  }
+  /// What the number at a place becomes, if its field may hold it.
+  var replacement: (place: Int, number: Double)?
 
   mutating func visit<Value>(
     _ key: String, _ value: Value?, _ coder: FieldCoder<Value>, isRequired: Bool
@@ -27,14 +18,14 @@ struct NumberVisitor: FieldVisitor {
 extension Scenario.Action {
   /// The numbers of the action, in a fixed order.
   var numbers: [Double] {
-    var action = self
-    return NumberVisitor(&action).numbers
+    var visitor = NumberVisitor()
+    _ = visitingFields(&visitor)
+    return visitor.numbers
   }
 
   /// Returns the action with one of its numbers replaced.
   func replacingNumber(at place: Int, with number: Double) -> Self {
-    var action = self
-    _ = NumberVisitor(&action, replacement: (place, number))
-    return action
+    var visitor = NumberVisitor(replacement: (place, number))
+    return visitingFields(&visitor)
   }
 }

@@ -2,19 +2,14 @@
 public struct ScenarioFailure: Error {
   /// The seed of the script: `generator.scenario(seed:)` makes the original again.
   public let seed: UInt64
-
   /// The script as it was made.
   public let original: Scenario
-
   /// The smallest script that was found to break the property too.
   public let shrunk: Scenario
-
   /// What the property has thrown for the smallest script.
   public let error: any Error
-
   /// How often the property was run to find the smallest script.
   public let runs: Int
-
   /// Whether nothing more could be left out; `false` if the bound on the runs came first.
   public let isMinimal: Bool
 

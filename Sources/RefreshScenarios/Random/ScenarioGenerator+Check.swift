@@ -34,15 +34,10 @@ extension ScenarioGenerator {
 
   /// Runs random scripts on code with tasks and throws at the first that breaks a property.
   ///
-  /// It does what the call without `await` does, for a property that waits: on the actor of the
-  /// caller, one script after the other. Let what it waits for have an upper bound, as a `Gate`
-  /// has.
+  /// It does what the call without `await` does, with the same parameters, for a property that
+  /// waits: on the actor of the caller, one script after the other. Let what it waits for have an
+  /// upper bound, as a `Gate` has.
   ///
-  /// - Parameters:
-  ///   - count: How many scripts are run; 0 or less is none.
-  ///   - seed: The seed of the first script.
-  ///   - bound: The most runs of the property that the shrinking may take.
-  ///   - property: Runs a script and throws if something is wrong.
   /// - Throws: ``ScenarioFailure``, or `CancellationError` if the task is cancelled.
   /// - Complexity: `count` calls of the property, and at a failure `bound` more at most.
   public func check(

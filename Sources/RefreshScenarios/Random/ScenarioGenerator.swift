@@ -20,7 +20,6 @@
 public struct ScenarioGenerator: Sendable {
   /// The view and the control at the start; its own steps, if it has some, stand in front.
   public var template: Scenario
-
   /// The number of random steps of a script; below 0 counts as 0.
   public var length: Int
 

@@ -7,8 +7,8 @@ struct ScriptWriter {
   /// The control that is attached.
   let control: Scenario.RefreshControlSetup
   private var random: SeededGenerator
-  /// The actions in a fixed order, each with the sum of the weights up to it.
-  private let choices: [(verb: Scenario.Action.Verb, sum: UInt64)]
+  /// The actions in a fixed order.
+  private let choices: [(verb: Scenario.Action.Verb, weight: UInt64)]
   private let start: Double
   private var milliseconds = 0.0
   /// Where the finger is, as the script has it; `nil` if none is down.
@@ -19,24 +19,24 @@ struct ScriptWriter {
     view = generator.template.scrollView
     control = generator.template.refreshControl ?? .init()
     start = generator.template.steps.last?.at ?? 0
-    var sum: UInt64 = 0
-    var choices: [(verb: Scenario.Action.Verb, sum: UInt64)] = []
-    for verb in Scenario.Action.Verb.allCases {
-      let weight = min(max(generator.weights[verb] ?? 0, 0), 1_000_000)
-      if weight == 0 { continue }
-      sum += UInt64(weight)
-      choices.append((verb, sum))
+    choices = Scenario.Action.Verb.allCases.map {
+      ($0, UInt64(min(max(generator.weights[$0] ?? 0, 0), 1_000_000)))
     }
-    self.choices = choices
   }
 
   /// Returns the next step; `nil` if no action may come.
   mutating func step() -> Scenario.Step? {
-    guard let sum = choices.last?.sum else { return nil }
-    let place = random.next() % sum
-    guard let verb = choices.first(where: { place < $0.sum })?.verb else { return nil }
-    pass()
-    return Scenario.Step(at: now, verb.entry.random(&self))
+    let sum = choices.reduce(0) { $0 + $1.weight }
+    guard sum > 0 else { return nil }
+    var place = random.next() % sum
+    for (verb, weight) in choices {
+      if place < weight {
+        pass()
+        return Scenario.Step(at: now, verb.entry.random(&self))
+      }
+      place -= weight
+    }
+    return nil
   }
 
   /// The instant of the step that is being written.

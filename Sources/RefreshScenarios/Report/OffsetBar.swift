@@ -9,7 +9,6 @@ package struct OffsetBar: Equatable {
 
   /// The points of pull that a cell right of the line stands for.
   package let pulledPerCell: Double
-
   /// The points of scroll that a cell left of the line stands for.
   package let scrolledPerCell: Double
 

@@ -9,44 +9,29 @@ extension ScenarioSnapshot {
   var figures: [(name: String, words: String)] {
     let deadline = nextDeadline.map { "deadline at \($0.formatted(decimals: 3))" }
     let event = nextEvent.map { "next event at \($0.formatted(decimals: 3))" }
-    let lines: [(String, [String?])] = [
-      ("state", [state, armed ? "armed" : nil, "indicator \(indicator)", deadline, event]),
-      (
-        "offset",
-        [offset.formatted(decimals: 2), "rest \(restOffset.words)", "hold \(holdOffset.words)"]
-      ),
-      (
-        "pull",
-        [
-          pullDistance.words, "progress \(progress.formatted(decimals: 3))",
-          "visible \(visibleHeight.words)",
-          controlY.map { "control at y \($0.words)" } ?? "no control",
-        ]
-      ),
-      (
-        "motion",
-        [
-          isTracking ? "tracking" : nil, isDragging ? "dragging" : nil,
-          isDecelerating ? "decelerating" : nil, "velocity \(velocity.formatted(decimals: 2))",
-        ]
-      ),
-      (
-        "insets",
-        [
-          "adjusted \(adjustedContentInset.words)", "content \(contentInset.words)",
-          "refresh \(refreshInset.words)", "header \(pinnedHeaderInset.words)",
-        ]
-      ),
-      (
-        "counts",
-        [
-          "actions \(counts.actions)", "didBeginRefresh \(counts.didBeginRefresh)",
-          "didEndRefresh \(counts.didEndRefresh)", "didScroll \(counts.didScroll)",
-          "indicatorRestarts \(counts.indicatorRestarts)",
-        ]
-      ),
+    func line(_ name: String, _ words: String?...) -> (name: String, words: String) {
+      (name, words.compactMap { $0 }.joined(separator: ", "))
+    }
+    return [
+      line("state", state, armed ? "armed" : nil, "indicator \(indicator)", deadline, event),
+      line(
+        "offset", offset.formatted(decimals: 2), "rest \(restOffset.words)",
+        "hold \(holdOffset.words)"),
+      line(
+        "pull", pullDistance.words, "progress \(progress.formatted(decimals: 3))",
+        "visible \(visibleHeight.words)",
+        controlY.map { "control at y \($0.words)" } ?? "no control"),
+      line(
+        "motion", isTracking ? "tracking" : nil, isDragging ? "dragging" : nil,
+        isDecelerating ? "decelerating" : nil, "velocity \(velocity.formatted(decimals: 2))"),
+      line(
+        "insets", "adjusted \(adjustedContentInset.words)", "content \(contentInset.words)",
+        "refresh \(refreshInset.words)", "header \(pinnedHeaderInset.words)"),
+      line(
+        "counts", "actions \(counts.actions)", "didBeginRefresh \(counts.didBeginRefresh)",
+        "didEndRefresh \(counts.didEndRefresh)", "didScroll \(counts.didScroll)",
+        "indicatorRestarts \(counts.indicatorRestarts)"),
     ]
-    return lines.map { ($0, $1.compactMap { $0 }.joined(separator: ", ")) }
   }
 }
 

@@ -53,12 +53,7 @@ public struct TextReport {
     case .scrollViewDidEndDragging(let willDecelerate):
       "\(name) \(willDecelerate ? "will decelerate" : "will not decelerate")"
     case .scrollViewWillEndDragging: "\(name) \(words.joined(separator: ", "))"
-    case .didBeginRefresh, .didEndRefresh, .didCancelPull, .action, .scrollViewDidScroll,
-      .scrollViewDidChangeAdjustedContentInset, .scrollViewWillBeginDragging,
-      .scrollViewWillBeginDecelerating, .scrollViewDidEndDecelerating,
-      .scrollViewDidEndScrollingAnimation, .scrollViewShouldScrollToTop,
-      .scrollViewDidScrollToTop, .armed, .disarmed, .indicatorRestarted, .unhandledRefresh:
-      ([name] + words).joined(separator: " ")
+    default: ([name] + words).joined(separator: " ")
     }
   }
 

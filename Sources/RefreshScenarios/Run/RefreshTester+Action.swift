@@ -39,7 +39,7 @@ extension RefreshTester {
     case .startRefreshing: record(view.startRefreshing(), of: action)
     case .pullAndRefresh: record(view.pullAndRefresh(), of: action)
     case .endRefreshing(let deadline, let after, let outcome):
-      let outcome = RefreshOutcome(outcome)
+      let outcome: RefreshOutcome = outcome == .success ? .success : .failure
       let answer =
         if let after {
           view.endRefreshing(after: Duration(limitingSeconds: after), outcome: outcome)
@@ -63,8 +63,8 @@ extension RefreshTester {
   }
 
   private func record(_ answer: RefreshAnswer?, of action: Scenario.Action) {
-    let outcome = "\((answer ?? .noControl).name)"
-    recorder.record(.answer(command: action.name, outcome: outcome))
+    let answer = answer ?? .noControl
+    recorder.record(.answer(command: action.name, outcome: "\(answer.name)"))
   }
 
   /// The place of the finger; x left out is where it was.
@@ -117,15 +117,6 @@ extension ScrollSize {
   /// Sets the lengths that are named.
   fileprivate mutating func set(_ width: Double?, _ height: Double?) {
     self = ScrollSize(width: width ?? self.width, height: height ?? self.height)
-  }
-}
-
-extension RefreshOutcome {
-  fileprivate init(_ outcome: Scenario.Outcome) {
-    switch outcome {
-    case .success: self = .success
-    case .failure: self = .failure
-    }
   }
 }
 

@@ -4,102 +4,61 @@ public import RefreshKit
 public struct ScenarioSnapshot: Equatable, Sendable {
   /// The label of the checkpoint, or nil for the end of the run.
   public var label: String?
-
   /// The instant in seconds since the start.
   public var time: Double
-
   /// The state of the refresh machine: idle, pulling, refreshing or ending.
   public var state: String
-
   /// Whether a refresh runs.
   public var isRefreshing: Bool
-
   /// Whether the pull has reached the trigger distance.
   public var armed: Bool
-
   /// The visible content offset.
   public var offset: ScrollPoint
-
   /// The base inset and the refresh inset together.
   public var adjustedContentInset: ContentInsets
-
   /// The inset that the app has set.
   public var contentInset: ContentInsets
-
   /// What the refresh control adds to the top inset.
   public var refreshInset: Double
-
   /// Where a section header pins.
   public var pinnedHeaderInset: Double
-
   /// How far the content is pulled below rest, at least 0.
   public var pullDistance: Double
-
   /// The pull distance divided by the trigger distance.
   public var progress: Double
-
   /// How much of the control is in sight.
   public var visibleHeight: Double
-
   /// What the indicator does: stopped, progress or spinning.
   public var indicator: String
-
   /// Whether a finger is down.
   public var isTracking: Bool
-
   /// Whether a drag, or the deceleration after it, is under way.
   public var isDragging: Bool
-
   /// Whether a deceleration is under way.
   public var isDecelerating: Bool
-
   /// The velocity of the running motion; 0 at rest and under a finger.
   public var velocity: ScrollPoint
-
   /// The top of the control in content coordinates, or nil without one.
   public var controlY: Double?
-
   /// The topmost resting offset without a refresh.
   public var restOffset: Double
-
   /// The resting offset while refreshing.
   public var holdOffset: Double
-
   /// The instant at which the refresh ends by itself, or nil.
   public var nextDeadline: Double?
-
   /// The instant at which something happens next without a finger, or nil.
   public var nextEvent: Double?
-
   /// How often a delegate was called and actions were sent so far.
   public var counts: Counts
 
   /// Creates a snapshot.
   public init(
-    label: String? = nil,
-    time: Double,
-    state: String,
-    isRefreshing: Bool,
-    armed: Bool,
-    offset: ScrollPoint,
-    adjustedContentInset: ContentInsets,
-    contentInset: ContentInsets,
-    refreshInset: Double,
-    pinnedHeaderInset: Double,
-    pullDistance: Double,
-    progress: Double,
-    visibleHeight: Double,
-    indicator: String,
-    isTracking: Bool,
-    isDragging: Bool,
-    isDecelerating: Bool,
-    velocity: ScrollPoint,
-    controlY: Double?,
-    restOffset: Double,
-    holdOffset: Double,
-    nextDeadline: Double?,
-    nextEvent: Double?,
-    counts: Counts
+    label: String? = nil, time: Double, state: String, isRefreshing: Bool, armed: Bool,
+    offset: ScrollPoint, adjustedContentInset: ContentInsets, contentInset: ContentInsets,
+    refreshInset: Double, pinnedHeaderInset: Double, pullDistance: Double, progress: Double,
+    visibleHeight: Double, indicator: String, isTracking: Bool, isDragging: Bool,
+    isDecelerating: Bool, velocity: ScrollPoint, controlY: Double?, restOffset: Double,
+    holdOffset: Double, nextDeadline: Double?, nextEvent: Double?, counts: Counts
   ) {
     self.label = label
     self.time = time

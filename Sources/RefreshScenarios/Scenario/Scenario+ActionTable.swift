@@ -7,10 +7,8 @@ import RefreshKitTesting
 struct ActionEntry {
   /// The action with the defaults of its fields, for a reader to fill in.
   let blank: Scenario.Action
-
   /// How often it comes in random scripts, in proportion to the others.
   let weight: Int
-
   /// Makes a random action, which may be another if a finger is to come down first.
   let random: (inout ScriptWriter) -> Scenario.Action
 

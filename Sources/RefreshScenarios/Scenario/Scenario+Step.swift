@@ -3,7 +3,6 @@ extension Scenario {
   public struct Step: Equatable, Sendable {
     /// The instant in seconds since the start.
     public var at: Double
-
     /// What happens.
     public var action: Action
 
@@ -18,13 +17,10 @@ extension Scenario {
   public struct Sides: Equatable, Sendable {
     /// The top side, or nil to leave it.
     public var top: Double?
-
     /// The left side, or nil to leave it.
     public var left: Double?
-
     /// The bottom side, or nil to leave it.
     public var bottom: Double?
-
     /// The right side, or nil to leave it.
     public var right: Double?
 

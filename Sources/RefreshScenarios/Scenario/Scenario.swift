@@ -18,38 +18,26 @@
 public struct Scenario: Equatable, Sendable {
   /// The name that the report repeats; empty if the file gives none.
   public var name: String
-
   /// The scroll view at the start.
   public var scrollView: ScrollViewSetup
-
   /// The refresh control that is attached at the start, or nil for none.
   public var refreshControl: RefreshControlSetup?
-
   /// What the first delegate conforms to.
   public var delegate: DelegateKind
-
   /// Whether the delegate ends the refresh inside `didBeginRefresh`.
   public var endsWhenBegun: Bool
-
   /// The length of a frame in seconds, above 0.
   public var frame: Double
-
   /// The steps, in the order of time; steps of one instant apply in the order of the list.
   public var steps: [Step]
-
   /// The instant up to which the clock runs, as written; nil for the default.
   public var until: Double?
 
   /// Creates a scenario; what is left out has the default of the file format.
   public init(
-    name: String = "",
-    scrollView: ScrollViewSetup,
-    refreshControl: RefreshControlSetup? = nil,
-    delegate: DelegateKind = .refresh,
-    endsWhenBegun: Bool = false,
-    frame: Double = 1.0 / 60,
-    steps: [Step],
-    until: Double? = nil
+    name: String = "", scrollView: ScrollViewSetup, refreshControl: RefreshControlSetup? = nil,
+    delegate: DelegateKind = .refresh, endsWhenBegun: Bool = false, frame: Double = 1.0 / 60,
+    steps: [Step], until: Double? = nil
   ) {
     self.name = name
     self.scrollView = scrollView
