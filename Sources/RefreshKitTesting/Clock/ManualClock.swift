@@ -158,7 +158,7 @@ extension ManualClock {
   private struct State: HasWaiters {
     var now: Instant
     var sleepers = DeadlineQueue<OneShot<Void>>()
-    var thresholds = WaiterThresholds()
+    var thresholds: [(count: Int, call: OneShot<Void>)] = []
     /// Who has slept long enough and is not resumed yet, in order.
     var due: [OneShot<Void>] = []
     /// Whether somebody has been resumed who will ask for the next.

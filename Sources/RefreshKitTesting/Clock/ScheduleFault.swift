@@ -1,16 +1,14 @@
 public import RefreshKit
 
 /// A wrong use of a timer, found by a ``TimerLog``.
-public enum ScheduleFault: Error, Equatable {
+public enum ScheduleFault: Error, Equatable, CustomStringConvertible {
   /// What is scheduled already was scheduled again.
   case scheduledTwice(id: String, at: Instant, already: Instant)
   /// What is not scheduled was cancelled; `open` tells what is, as words.
   case unknownCancel(id: String, open: [String])
   /// Something is still scheduled at the end, as words.
   case leftOpen([String])
-}
 
-extension ScheduleFault: CustomStringConvertible {
   /// One line that says what was found and what to do.
   public var description: String {
     switch self {

@@ -24,12 +24,7 @@ extension ScenarioEvent.Kind {
   public var isOfControl: Bool {
     switch self {
     case .state, .armed, .disarmed, .action, .indicatorRestarted: true
-    case .scrollViewDidScroll, .scrollViewWillBeginDragging, .scrollViewWillEndDragging,
-      .scrollViewDidEndDragging, .scrollViewWillBeginDecelerating, .scrollViewDidEndDecelerating,
-      .scrollViewDidEndScrollingAnimation, .scrollViewShouldScrollToTop,
-      .scrollViewDidScrollToTop, .scrollViewDidChangeAdjustedContentInset, .didBeginRefresh,
-      .didEndRefresh, .didCancelPull, .answer, .unhandledRefresh, .diagnostic:
-      false
+    default: false
     }
   }
 }

@@ -59,6 +59,7 @@ extension RefreshTester {
     drag(to: start, over: .zero)
     var reached = scrollView.pullDistance
     var reason = scrollView.isScrollEnabled ? "" : "scrolling is disabled"
+    var isShort: Bool { reached < distance() - RefreshMachine.slack }
     func step(_ part: Double) {
       guard scrollView.isTracking else {
         if reason.isEmpty { reason = "the touch was taken away" }
@@ -71,15 +72,13 @@ extension RefreshTester {
     }
     move(over: duration, samplesPerSecond: 60, step)
     // Whoever hears of the last move may move the rest once more, though not for ever.
-    var chases = 0
-    while scrollView.isTracking, reached < distance() - RefreshMachine.slack, chases < 10 {
+    for _ in 0..<10 where scrollView.isTracking && isShort {
       let end = scrollView.restOffset.y - distance()
       step(1)
-      chases += 1
-      let isSameEnd = end == scrollView.restOffset.y - distance()
-      guard isSameEnd, reached < distance() - RefreshMachine.slack else { continue }
-      reason = "the content cannot be moved so far past its top"
-      break
+      if isShort, end == scrollView.restOffset.y - distance() {
+        reason = "the content cannot be moved so far past its top"
+        break
+      }
     }
     return (reached, reason.isEmpty ? "the rest or the trigger goes on moving away" : reason)
   }

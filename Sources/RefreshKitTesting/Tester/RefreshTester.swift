@@ -35,8 +35,12 @@ public final class RefreshTester {
   public static let frame = Duration(
     secondsComponent: 0, attosecondsComponent: 16_666_666_666_666_667)
 
-  /// What the steps of a script leave for the next one.
-  package var script = ScriptState()
+  /// The delegate that was made for the view, which holds it weakly.
+  package var delegate: (any ScrollViewDelegate)?
+  /// Whether a delegate that a step makes ends a refresh as soon as it has begun.
+  package var endsWhenBegun = false
+  /// Where the finger of a script is on the axis that a step may leave out.
+  package var fingerX = 0.0
   /// Where the finger is in the view; `nil` if none is down or offsets have moved it.
   package var finger: ScrollPoint?
 
@@ -51,8 +55,7 @@ public final class RefreshTester {
       contentSize: ScrollSize(width: 390, height: 3000))
     scrollView.addRefreshControl()
     self.init(scrollView: scrollView)
-    let delegate = RecordingRefreshDelegate(recorder, endsWhenBegun: false)
-    script.delegate = delegate
+    delegate = RecordingRefreshDelegate(recorder, endsWhenBegun: false)
     scrollView.delegate = delegate
   }
 
@@ -99,13 +102,3 @@ public final class RefreshTester {
 
 @available(*, unavailable)
 extension RefreshTester: Sendable {}
-
-/// What the steps of a script leave for those that come after them.
-package struct ScriptState {
-  /// The delegate that was made for the view, which holds it weakly.
-  package var delegate: (any ScrollViewDelegate)?
-  /// Whether a delegate that is made ends a refresh as soon as it has begun.
-  package var endsWhenBegun = false
-  /// Where the finger is on the axis that a step may leave out.
-  package var fingerX = 0.0
-}

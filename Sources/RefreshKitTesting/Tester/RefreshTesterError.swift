@@ -1,7 +1,7 @@
 import RefreshKit
 
 /// Something that a tester cannot do, or for which a test could wait for ever.
-public enum RefreshTesterError: Error, Equatable {
+public enum RefreshTesterError: Error, Equatable, CustomStringConvertible {
   /// The view has no refresh control, so nothing would come of a pull.
   case noControl
   /// A pull has ended before the trigger: how far it came and how far it had to, in points, and
@@ -15,9 +15,7 @@ public enum RefreshTesterError: Error, Equatable {
   case notSettled(within: Duration, because: String)
   /// The time of a recorded touch lies before the one in front of it, or is no time.
   case touchGoesBack(index: Int)
-}
 
-extension RefreshTesterError: CustomStringConvertible {
   /// One line that says what was found and what to do.
   public var description: String {
     switch self {

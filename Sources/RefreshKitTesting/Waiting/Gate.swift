@@ -27,7 +27,7 @@ public final class Gate<Success: Sendable>: Sendable {
     var calls: [OneShot<Success>] = []
     var answers: [Result<Success, any Error>] = []
     var callCount = 0
-    var thresholds = WaiterThresholds()
+    var thresholds: [(count: Int, call: OneShot<Void>)] = []
 
     var waiterCount: Int { calls.count { !$0.isAnswered } }
   }

@@ -150,9 +150,8 @@ extension ScenarioShrinker {
     guard number != 0 else { return [] }
     guard number.magnitude < 1e12 else { return [0] }
     var candidates = [0.0]
-    for (multiple, part) in [(100, 1), (10, 1), (1, 1), (1, 10), (1, 100), (1, 1000)] {
-      let multiple = Double(multiple)
-      let part = Double(part)
+    let units: [(Double, Double)] = [(100, 1), (10, 1), (1, 1), (1, 10), (1, 100), (1, 1000)]
+    for (multiple, part) in units {
       let units = number / multiple * part
       var rounded = units.rounded() * multiple / part
       let isRound = rounded == number

@@ -62,6 +62,11 @@ struct ScriptWriter {
     return finger
   }
 
+  /// Lifts the finger where it is, or puts it down.
+  mutating func lift(_ action: (Double?, Double?) -> Scenario.Action) -> Scenario.Action {
+    takeFinger().map { action($0.x, $0.y) } ?? touch()
+  }
+
   /// Moves the finger, or puts it down.
   mutating func touch() -> Scenario.Action {
     guard let place = finger else {

@@ -69,8 +69,8 @@ extension RefreshTester {
 
   /// The place of the finger; x left out is where it was.
   private func place(_ x: Double?, _ y: Double) -> ScrollPoint {
-    script.fingerX = x ?? script.fingerX
-    return ScrollPoint(x: script.fingerX, y: y)
+    fingerX = x ?? fingerX
+    return ScrollPoint(x: fingerX, y: y)
   }
 
   /// An offset; x left out stays.
@@ -94,13 +94,13 @@ extension RefreshTester {
   }
 
   func setDelegate(_ kind: Scenario.DelegateKind) {
-    script.delegate =
+    delegate =
       switch kind {
       case .none: nil
       case .scroll: RecordingScrollDelegate(recorder)
-      case .refresh: RecordingRefreshDelegate(recorder, endsWhenBegun: script.endsWhenBegun)
+      case .refresh: RecordingRefreshDelegate(recorder, endsWhenBegun: endsWhenBegun)
       }
-    scrollView.delegate = script.delegate
+    scrollView.delegate = delegate
   }
 }
 

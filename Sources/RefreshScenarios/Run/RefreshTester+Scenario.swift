@@ -13,7 +13,7 @@ extension RefreshTester {
     self.init(
       scrollView: view, recorder: RefreshRecorder(view, forwardsDiagnostics: false),
       clock: ManualClock())
-    script.endsWhenBegun = scenario.endsWhenBegun
+    endsWhenBegun = scenario.endsWhenBegun
     if let setup = scenario.refreshControl { try attach(setup, replaceIfExists: true) }
     setDelegate(scenario.delegate)
   }

@@ -34,14 +34,9 @@ extension Scenario.Action.Verb {
     switch self {
     case .touchBegan: .init(.touchBegan(x: nil, y: 0), weight: 8) { $0.touch() }
     case .touchMoved: .init(.touchMoved(x: nil, y: 0), weight: 16) { $0.touch() }
-    case .touchEnded:
-      .init(.touchEnded(), weight: 6) { script in
-        script.takeFinger().map { .touchEnded(x: $0.x, y: $0.y) } ?? script.touch()
-      }
+    case .touchEnded: .init(.touchEnded(), weight: 6) { $0.lift(Scenario.Action.touchEnded) }
     case .touchCancelled:
-      .init(.touchCancelled(), weight: 2) { script in
-        script.takeFinger().map { .touchCancelled(x: $0.x, y: $0.y) } ?? script.touch()
-      }
+      .init(.touchCancelled(), weight: 2) { $0.lift(Scenario.Action.touchCancelled) }
     case .dragTo: .init(.dragTo(y: 0, x: nil), weight: 16) { $0.drag() }
     case .release:
       .init(.release(velocity: 0), weight: 8) { script in
@@ -90,11 +85,8 @@ extension Scenario.Action.Verb {
     case .setRefreshEnabled: .flag(Scenario.Action.setRefreshEnabled, weight: 2)
     case .setRefreshHidden: .flag(Scenario.Action.setRefreshHidden, weight: 2)
     case .setTableHeader:
-      .init(.setTableHeader(height: 0), weight: 0) {
-        .setTableHeader(height: $0.pick(0, 40, 150))
-      }
-    case .setTitle:
-      .init(.setTitle(nil), weight: 2) { .setTitle($0.pick(nil, "", "Updated")) }
+      .init(.setTableHeader(height: 0), weight: 0) { .setTableHeader(height: $0.pick(0, 40, 150)) }
+    case .setTitle: .init(.setTitle(nil), weight: 2) { .setTitle($0.pick(nil, "", "Updated")) }
     case .setIgnoresTableHeader: .flag(Scenario.Action.setIgnoresTableHeader, weight: 1)
     case .setVeto: .flag(Scenario.Action.setVeto, weight: 0)
     case .setAllowsScrollToTop: .flag(Scenario.Action.setAllowsScrollToTop, weight: 0)
@@ -103,9 +95,7 @@ extension Scenario.Action.Verb {
     case .startRefreshing: .init(.startRefreshing, weight: 4)
     case .pullAndRefresh: .init(.pullAndRefresh, weight: 4)
     case .endRefreshing:
-      .init(.endRefreshing(deadline: nil, after: nil, outcome: .success), weight: 10) {
-        $0.end()
-      }
+      .init(.endRefreshing(deadline: nil, after: nil, outcome: .success), weight: 10) { $0.end() }
     case .cancelRefreshing: .init(.cancelRefreshing, weight: 2)
     case .attachControl:
       .init(.attachControl(.blank, replaceIfExists: false), weight: 3) {
@@ -115,14 +105,9 @@ extension Scenario.Action.Verb {
     case .leaveWindow: .init(.leaveWindow, weight: 1)
     case .enterWindow: .init(.enterWindow, weight: 2)
     case .refreshActivityIndicator: .init(.refreshActivityIndicator, weight: 1)
-    case .showRunningControl:
-      .init(.showRunningControl(animated: false), weight: 2) {
-        .showRunningControl(animated: $0.flag())
-      }
+    case .showRunningControl: .flag(Scenario.Action.showRunningControl, weight: 2)
     case .setDelegate:
-      .init(.setDelegate(.refresh), weight: 0) {
-        .setDelegate($0.pick(.refresh, .scroll, .none))
-      }
+      .init(.setDelegate(.refresh), weight: 0) { .setDelegate($0.pick(.refresh, .scroll, .none)) }
     case .scrollToTop: .init(.scrollToTop, weight: 2)
     case .checkpoint:
       .init(.checkpoint(label: ""), weight: 0) {
@@ -139,10 +124,8 @@ extension Scenario.Action {
   /// they are, so that a replay shows the answer.
   func visitingFields<V: FieldVisitor>(_ fields: inout V) throws(V.Failure) -> Self {
     switch self {
-    case .touchBegan(let x, let y):
-      return try .touchBegan(x: fields.x(x), y: fields.y(y))
-    case .touchMoved(let x, let y):
-      return try .touchMoved(x: fields.x(x), y: fields.y(y))
+    case .touchBegan(let x, let y): return try .touchBegan(x: fields.x(x), y: fields.y(y))
+    case .touchMoved(let x, let y): return try .touchMoved(x: fields.x(x), y: fields.y(y))
     case .touchEnded(let x, let y):
       return try .touchEnded(x: fields.x(x), y: fields.optional("y", y, .number))
     case .touchCancelled(let x, let y):
@@ -187,13 +170,10 @@ extension Scenario.Action {
       return try .setTableHeader(height: fields.required("height", height, .number))
     case .setTitle(let title):
       return try .setTitle(fields.required("value", title, FieldCoder.text.orNull))
-    case .setIgnoresTableHeader(let value):
-      return try .setIgnoresTableHeader(fields.value(value))
+    case .setIgnoresTableHeader(let value): return try .setIgnoresTableHeader(fields.value(value))
     case .setVeto(let value): return try .setVeto(fields.value(value))
-    case .setAllowsScrollToTop(let value):
-      return try .setAllowsScrollToTop(fields.value(value))
-    case .setAutomaticContainer(let value):
-      return try .setAutomaticContainer(fields.value(value))
+    case .setAllowsScrollToTop(let value): return try .setAllowsScrollToTop(fields.value(value))
+    case .setAutomaticContainer(let value): return try .setAutomaticContainer(fields.value(value))
     case .endRefreshing(let deadline, let after, let outcome):
       let deadline = try fields.optional("deadline", deadline, .deadline)
       let after = try fields.optional("after", after, .deadline)
