@@ -53,50 +53,48 @@ extension ScenarioEvent {
     public var name: String { parts.name }
 
     /// The name and the facts with their keys, in the order of the file format.
-    package var parts: (name: String, facts: [(key: String, value: EventFact)]) {
+    package var parts: (name: String, facts: KeyValuePairs<String, EventFact>) {
       switch self {
       case .scrollViewDidScroll(let x, let y):
-        ("scrollViewDidScroll", [("x", .number(x)), ("y", .number(y))])
-      case .scrollViewWillBeginDragging: ("scrollViewWillBeginDragging", [])
+        ("scrollViewDidScroll", ["x": .number(x), "y": .number(y)])
+      case .scrollViewWillBeginDragging: ("scrollViewWillBeginDragging", [:])
       case .scrollViewWillEndDragging(let velocity, let target):
-        (
-          "scrollViewWillEndDragging",
-          [("velocity", .point(velocity)), ("target", .point(target))]
-        )
+        ("scrollViewWillEndDragging", ["velocity": .point(velocity), "target": .point(target)])
       case .scrollViewDidEndDragging(let willDecelerate):
-        ("scrollViewDidEndDragging", [("willDecelerate", .flag(willDecelerate))])
-      case .scrollViewWillBeginDecelerating: ("scrollViewWillBeginDecelerating", [])
-      case .scrollViewDidEndDecelerating: ("scrollViewDidEndDecelerating", [])
-      case .scrollViewDidEndScrollingAnimation: ("scrollViewDidEndScrollingAnimation", [])
-      case .scrollViewShouldScrollToTop: ("scrollViewShouldScrollToTop", [])
-      case .scrollViewDidScrollToTop: ("scrollViewDidScrollToTop", [])
+        ("scrollViewDidEndDragging", ["willDecelerate": .flag(willDecelerate)])
+      case .scrollViewWillBeginDecelerating: ("scrollViewWillBeginDecelerating", [:])
+      case .scrollViewDidEndDecelerating: ("scrollViewDidEndDecelerating", [:])
+      case .scrollViewDidEndScrollingAnimation: ("scrollViewDidEndScrollingAnimation", [:])
+      case .scrollViewShouldScrollToTop: ("scrollViewShouldScrollToTop", [:])
+      case .scrollViewDidScrollToTop: ("scrollViewDidScrollToTop", [:])
       case .scrollViewDidChangeAdjustedContentInset(let insets):
         (
           "scrollViewDidChangeAdjustedContentInset",
           [
-            ("top", .number(insets.top)), ("left", .number(insets.left)),
-            ("bottom", .number(insets.bottom)), ("right", .number(insets.right)),
+            "top": .number(insets.top), "left": .number(insets.left),
+            "bottom": .number(insets.bottom), "right": .number(insets.right),
           ]
         )
       case .didBeginRefresh(let cycle, let source):
-        ("didBeginRefresh", [("cycle", .number(Double(cycle))), ("source", .text(source))])
+        ("didBeginRefresh", ["cycle": .count(cycle), "source": .text(source)])
       case .didEndRefresh(let cycle, let outcome):
-        ("didEndRefresh", [("cycle", .number(Double(cycle))), ("outcome", .text(outcome))])
-      case .didCancelPull(let reason): ("didCancelPull", [("reason", .text(reason))])
-      case .state(let from, let to, let reason, let cycle):
+        ("didEndRefresh", ["cycle": .count(cycle), "outcome": .text(outcome)])
+      case .didCancelPull(let reason): ("didCancelPull", ["reason": .text(reason)])
+      case .state(let from, let to, let reason, nil):
+        ("state", ["from": .text(from), "to": .text(to), "reason": .text(reason)])
+      case .state(let from, let to, let reason, let cycle?):
         (
           "state",
-          [("from", .text(from)), ("to", .text(to)), ("reason", .text(reason))]
-            + (cycle.map { [("cycle", .number(Double($0)))] } ?? [])
+          ["from": .text(from), "to": .text(to), "reason": .text(reason), "cycle": .count(cycle)]
         )
-      case .armed: ("armed", [])
-      case .disarmed: ("disarmed", [])
-      case .action(let cycle): ("action", [("cycle", .number(Double(cycle)))])
+      case .armed: ("armed", [:])
+      case .disarmed: ("disarmed", [:])
+      case .action(let cycle): ("action", ["cycle": .count(cycle)])
       case .answer(let command, let outcome):
-        ("answer", [("do", .text(command)), ("outcome", .text(outcome))])
-      case .indicatorRestarted: ("indicatorRestarted", [])
-      case .unhandledRefresh: ("unhandledRefresh", [])
-      case .diagnostic(let text): ("diagnostic", [("text", .text(text))])
+        ("answer", ["do": .text(command), "outcome": .text(outcome)])
+      case .indicatorRestarted: ("indicatorRestarted", [:])
+      case .unhandledRefresh: ("unhandledRefresh", [:])
+      case .diagnostic(let text): ("diagnostic", ["text": .text(text)])
       }
     }
   }
@@ -111,6 +109,8 @@ package enum EventFact {
   case number(Double)
   case text(String)
   case point(ScrollPoint)
+
+  static func count(_ number: Int) -> Self { .number(Double(number)) }
 
   /// The fact for a person, with numbers rounded to at most this many decimals.
   package func formatted(decimals: Int) -> String {

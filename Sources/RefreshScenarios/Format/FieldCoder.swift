@@ -5,22 +5,11 @@ struct FieldCoder<Value> {
   /// The words after "expected", such as "a number above 0".
   let words: () -> String
   /// Names that may have been meant, for the nearest of them.
-  let names: () -> [String]
+  var names: () -> [String] = { [] }
   /// Returns the value, or nil if the JSON value is not what is expected.
   let decode: (JSONValue) -> Value?
   /// Returns what a file says for a value.
   let encode: (Value) -> JSONValue
-
-  init(
-    _ words: @autoclosure @escaping () -> String,
-    names: @autoclosure @escaping () -> [String] = [],
-    decode: @escaping (JSONValue) -> Value?, encode: @escaping (Value) -> JSONValue
-  ) {
-    self.words = words
-    self.names = names
-    self.decode = decode
-    self.encode = encode
-  }
 
   /// Returns the value of a JSON value.
   ///
@@ -34,7 +23,7 @@ struct FieldCoder<Value> {
   /// The same, or null, which is nil.
   var orNull: FieldCoder<Value?> {
     FieldCoder<Value?>(
-      "\(words()) or null", names: names(),
+      words: { "\(words()) or null" }, names: names,
       decode: { $0 == .null ? .some(nil) : decode($0).map { $0 } },
       encode: { $0.map(encode) ?? .null })
   }
@@ -71,7 +60,8 @@ extension FieldCoder<Double> {
     _ words: @autoclosure @escaping () -> String, where holds: @escaping (Double) -> Bool
   ) -> Self {
     Self(
-      words(), decode: { if case .number(let number) = $0, holds(number) { number } else { nil } },
+      words: words,
+      decode: { if case .number(let number) = $0, holds(number) { number } else { nil } },
       encode: JSONValue.number)
   }
 }
@@ -80,8 +70,8 @@ extension FieldCoder<Bool> {
   /// `true` or `false`.
   static var flag: Self {
     Self(
-      "true or false", decode: { if case .flag(let flag) = $0 { flag } else { nil } },
-      encode: JSONValue.flag)
+      words: { "true or false" },
+      decode: { if case .flag(let flag) = $0 { flag } else { nil } }, encode: JSONValue.flag)
   }
 }
 
@@ -89,7 +79,7 @@ extension FieldCoder<String> {
   /// Any text.
   static var text: Self {
     Self(
-      "a text", decode: { if case .text(let text) = $0 { text } else { nil } },
+      words: { "a text" }, decode: { if case .text(let text) = $0 { text } else { nil } },
       encode: JSONValue.text)
   }
 }
@@ -98,7 +88,7 @@ extension FieldCoder<Scenario.DecelerationRate> {
   /// A rate by name, or a number between 0 and 1.
   static var decelerationRate: Self {
     Self(
-      "\"normal\", \"fast\" or a number between 0 and 1", names: ["normal", "fast"],
+      words: { "\"normal\", \"fast\" or a number between 0 and 1" }, names: { ["normal", "fast"] },
       decode: { json in
         if json == .text("normal") { return .normal }
         if json == .text("fast") { return .fast }
@@ -122,7 +112,7 @@ extension FieldCoder where Value: RawRepresentable<String> & CaseIterable {
   /// One of the names of an enumeration, in other words than the list of them.
   static func name(_ words: @autoclosure @escaping () -> String) -> Self {
     Self(
-      words(), names: Value.allCases.map(\.rawValue),
+      words: words, names: { Value.allCases.map(\.rawValue) },
       decode: { if case .text(let text) = $0 { Value(rawValue: text) } else { nil } },
       encode: { .text($0.rawValue) })
   }

@@ -12,22 +12,16 @@ struct FieldReader: FieldVisitor {
   private var fields: [String: JSONValue]
   private var known: [String] = []
 
-  private init(_ value: JSONValue, at place: String, what: String) throws(FormatError) {
-    guard case .object(let fields) = value else {
-      throw FormatError(place, "expected an object, found \(value.found)")
-    }
-    self.place = place
-    self.what = what
-    self.fields = fields
-  }
-
   /// Returns the object that a JSON value stands for.
   ///
   /// - Throws: `FormatError` with the key path and the reason.
   static func object<Value: FieldObject>(
     _ json: JSONValue, at place: String = "", what: String
   ) throws(FormatError) -> Value {
-    var reader = try Self(json, at: place, what: what)
+    guard case .object(let fields) = json else {
+      throw FormatError(place, "expected an object, found \(json.found)")
+    }
+    var reader = Self(place: place, what: what, fields: fields)
     var value = Value.blank
     try value.visitFields(&reader)
     try reader.finish()
@@ -53,7 +47,7 @@ struct FieldReader: FieldVisitor {
     _ key: String, _ value: Value?, isRequired: Bool
   ) throws(FormatError) -> Value? {
     // Any value counts as an object here: the reader of its fields judges it.
-    let any = FieldCoder<JSONValue>("an object", decode: { $0 }, encode: { $0 })
+    let any = FieldCoder<JSONValue>(words: { "an object" }, decode: { $0 }, encode: { $0 })
     guard let json = try visit(key, nil, any, isRequired: isRequired) else { return nil }
     return try Self.object(json, at: path(key), what: key)
   }
@@ -62,8 +56,8 @@ struct FieldReader: FieldVisitor {
     _ key: String, _ steps: [Scenario.Step]
   ) throws(FormatError) -> [Scenario.Step] {
     let list = FieldCoder<[JSONValue]>(
-      "an array", decode: { if case .array(let values) = $0 { values } else { nil } },
-      encode: JSONValue.array)
+      words: { "an array" },
+      decode: { if case .array(let values) = $0 { values } else { nil } }, encode: JSONValue.array)
     var steps: [Scenario.Step] = []
     for (index, json) in try required(key, [], list).enumerated() {
       let place = "\(key)[\(index)]"

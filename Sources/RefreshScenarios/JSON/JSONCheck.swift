@@ -6,17 +6,11 @@ import Foundation
 /// The walk over the bytes comes before the parser, and only tells strings from the rest. What it
 /// passes over, the parser judges.
 struct JSONCheck {
-  /// What is wrong and at which byte.
-  struct Fault: Equatable {
-    let offset: Int
-    let reason: String
-  }
-
   /// How many arrays and objects may stand in one another.
   ///
   /// A scenario has four. The parser crashes from 513 on where something is wrong, and its time
   /// grows with the cube of the depth.
-  static let depthLimit = 100
+  private static let depthLimit = 100
 
   private let bytes: [UInt8]
   private var index = 0
@@ -25,27 +19,23 @@ struct JSONCheck {
   /// Where the last token stands if it is a comma.
   private var comma: Int?
 
-  private init(_ bytes: [UInt8]) {
-    self.bytes = bytes
-  }
-
-  /// Returns the first fault, `nil` if there is none.
+  /// Returns what is wrong first and at which byte; `nil` if nothing is.
   ///
   /// - Complexity: O(n) in the length of the text.
-  static func fault(in bytes: [UInt8]) -> Fault? {
-    var check = JSONCheck(bytes)
+  static func fault(in bytes: [UInt8]) -> (offset: Int, reason: String)? {
+    var check = JSONCheck(bytes: bytes)
     return check.firstFault()
   }
 
-  private mutating func firstFault() -> Fault? {
+  private mutating func firstFault() -> (offset: Int, reason: String)? {
     while index < bytes.count {
       let start = index
       let byte = bytes[start]
       index += 1
       if Self.isSpace(byte) { continue }
-      if let reason = faultOfToken(byte, at: start) { return Fault(offset: start, reason: reason) }
+      if let reason = faultOfToken(byte, at: start) { return (start, reason) }
       if byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}") {
-        if let comma { return Fault(offset: comma, reason: "not valid JSON: comma before the end") }
+        if let comma { return (comma, "not valid JSON: comma before the end") }
         _ = open.popLast()
       }
       comma = byte == UInt8(ascii: ",") ? start : nil
@@ -78,13 +68,11 @@ struct JSONCheck {
     guard let last = open.indices.last, open[last] != nil, nextToken == UInt8(ascii: ":") else {
       return nil
     }
-    var key = String(decoding: bytes[start..<index].dropFirst().dropLast(), as: UTF8.self)
+    let text = bytes[start..<index]
     // What cannot be decoded, the parser refuses.
-    if hasEscapes,
-      let text = try? JSONDecoder().decode(String.self, from: Data(bytes[start..<index]))
-    {
-      key = text
-    }
+    let key =
+      (hasEscapes ? try? JSONDecoder().decode(String.self, from: Data(text)) : nil)
+      ?? String(decoding: text.dropFirst().dropLast(), as: UTF8.self)
     let isNew = open[last]?.insert(key).inserted ?? true
     return isNew ? nil : "the key \(key.quoted) stands twice in one object"
   }

@@ -48,14 +48,11 @@ package enum JSONText {
 
   /// Splits "… around character 10." into what is wrong and the place in bytes.
   private static func split(_ text: String) -> (reason: String, offset: Int?) {
-    let trimmed = text.hasSuffix(".") ? String(text.dropLast()) : text
-    for words in [" around character ", " starting from character "] {
-      guard let range = trimmed.range(of: words),
-        let offset = Int(trimmed[range.upperBound...])
-      else { continue }
-      return (String(trimmed[..<range.lowerBound]), offset)
+    let text = text.hasSuffix(".") ? String(text.dropLast()) : text
+    guard let match = text.firstMatch(of: #/ (?:around|starting from) character (\d+)$/#) else {
+      return (text, nil)
     }
-    return (trimmed, nil)
+    return (String(text[..<match.range.lowerBound]), Int(match.1))
   }
 
   private static func place(of offset: Int, in data: Data) -> String {
@@ -69,11 +66,8 @@ package enum JSONText {
 
   private static func path(_ keys: [any CodingKey]) -> String {
     keys.reduce(into: "") { path, key in
-      if let index = key.intValue {
-        path += "[\(index)]"
-      } else {
-        path += (path.isEmpty ? "" : ".") + key.stringValue.shortened()
-      }
+      let name = (path.isEmpty ? "" : ".") + key.stringValue.shortened()
+      path += key.intValue.map { "[\($0)]" } ?? name
     }
   }
 }
