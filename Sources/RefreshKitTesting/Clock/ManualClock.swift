@@ -26,9 +26,7 @@ public final class ManualClock: Clock, Sendable {
   private let state: Locked<State>
 
   /// Creates a clock that stands at an instant, the start if none is given.
-  public init(now: Instant = .zero) {
-    state = Locked(State(now: now))
-  }
+  public init(now: Instant = .zero) { state = Locked(State(now: now)) }
 
   /// The instant at which the clock stands.
   public var now: Instant { state.with { $0.now } }
@@ -49,9 +47,7 @@ public final class ManualClock: Clock, Sendable {
   /// A length of 0 or less changes nothing. See ``advance(to:)``.
   ///
   /// - Complexity: O(n) in the number of sleepers.
-  public func advance(by duration: Duration) {
-    wake { $0.now + duration }
-  }
+  public func advance(by duration: Duration) { wake { $0.now + duration } }
 
   /// Moves the clock on to an instant and wakes who has slept long enough.
   ///
@@ -67,9 +63,7 @@ public final class ManualClock: Clock, Sendable {
   ///
   /// - Parameter instant: The new present. One that lies before ``now`` changes nothing.
   /// - Complexity: O(n) in the number of sleepers.
-  public func advance(to instant: Instant) {
-    wake { _ in instant }
-  }
+  public func advance(to instant: Instant) { wake { _ in instant } }
 
   private func wake(at newTime: (State) -> Instant) {
     let isFirst = state.with { state in
@@ -120,15 +114,11 @@ public final class ManualClock: Clock, Sendable {
 
   /// Suspends until the clock has moved on by a length of time, counted from its present.
   ///
-  /// Like ``sleep(until:tolerance:)`` the call stays on the actor of its caller. The method of the
-  /// same name that Swift gives to every clock, which code with an `any Clock<Duration>` calls,
-  /// does not: it passes the global executor on the way back.
+  /// A length of 0 or less returns at once. Like ``sleep(until:tolerance:)``, which this calls, it
+  /// stays on the actor of its caller. The method of the same name that Swift gives to every clock,
+  /// which code with an `any Clock<Duration>` calls, does not: it passes the global executor on the
+  /// way back.
   ///
-  /// - Parameters:
-  ///   - duration: How long; 0 or less returns at once.
-  ///   - tolerance: Ignored: the clock is exact.
-  /// - Throws: `CancellationError` as soon as the task is cancelled, also if it was before the
-  ///   call.
   /// - Complexity: O(n) in the number of sleepers.
   public func sleep(for duration: Duration, tolerance: Duration? = nil) async throws {
     try await sleep(until: now + duration, tolerance: tolerance)

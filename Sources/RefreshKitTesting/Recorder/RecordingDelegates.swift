@@ -4,9 +4,7 @@ package import RefreshKit
 package class RecordingScrollDelegate: ScrollViewDelegate {
   let recorder: RefreshRecorder
 
-  package init(_ recorder: RefreshRecorder) {
-    self.recorder = recorder
-  }
+  package init(_ recorder: RefreshRecorder) { self.recorder = recorder }
 
   package func scrollViewDidScroll(_ scrollView: ScrollView) {
     let offset = scrollView.contentOffset
@@ -22,8 +20,7 @@ package class RecordingScrollDelegate: ScrollViewDelegate {
     targetContentOffset: inout ScrollPoint
   ) {
     recorder.record(
-      .scrollViewWillEndDragging(
-        velocity: velocity, target: targetContentOffset))
+      .scrollViewWillEndDragging(velocity: velocity, target: targetContentOffset))
   }
 
   package func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {
@@ -52,8 +49,7 @@ package class RecordingScrollDelegate: ScrollViewDelegate {
   }
 
   package func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView) {
-    recorder.record(
-      .scrollViewDidChangeAdjustedContentInset(scrollView.adjustedContentInset))
+    recorder.record(.scrollViewDidChangeAdjustedContentInset(scrollView.adjustedContentInset))
   }
 }
 
@@ -81,7 +77,5 @@ package final class RecordingRefreshDelegate: RecordingScrollDelegate,
     recorder.record(.didCancelPull(reason: reason.rawValue))
   }
 
-  package func refreshControlShouldBegin(in scrollView: ScrollView) -> Bool {
-    !recorder.vetoes
-  }
+  package func refreshControlShouldBegin(in scrollView: ScrollView) -> Bool { !recorder.vetoes }
 }

@@ -17,7 +17,7 @@ public import RefreshKit
 /// ```
 ///
 /// Use a recorder from the isolation of its view.
-public final class RefreshRecorder {
+public final class RefreshRecorder: CustomStringConvertible {
   /// What has happened so far, in the order in which it was heard.
   public private(set) var events: [Event] = []
   /// Whether a recording delegate vetoes pulls.
@@ -71,9 +71,10 @@ public final class RefreshRecorder {
   /// Forgets what has happened so far.
   ///
   /// - Complexity: O(n) in the number of events.
-  public func removeAll() {
-    events.removeAll()
-  }
+  public func removeAll() { events.removeAll() }
+
+  /// All that has happened, one line for each event with its seconds in front.
+  public var description: String { events.map(\.description).joined(separator: "\n") }
 
   /// Adds an event at the present of the view.
   package func record(_ kind: ScenarioEvent.Kind) {
@@ -117,10 +118,3 @@ public final class RefreshRecorder {
 
 @available(*, unavailable)
 extension RefreshRecorder: Sendable {}
-
-extension RefreshRecorder: CustomStringConvertible {
-  /// All that has happened, one line for each event with its seconds in front.
-  public var description: String {
-    events.map(\.description).joined(separator: "\n")
-  }
-}

@@ -3,12 +3,7 @@ public import RefreshKit
 extension ScenarioEvent.Kind {
   /// Describes a change of a refresh control's state, with the words of the library.
   ///
-  /// - Parameters:
-  ///   - from: The state that is left.
-  ///   - to: The state that is entered.
-  ///   - reason: What brings the change about.
-  ///   - cycle: The number of the refresh; `nil` for a pull.
-  /// - Returns: The event `state`.
+  /// The cycle is the number of the refresh, `nil` for a pull; see ``RefreshTransition``.
   public static func transition(
     from: RefreshPhase, to: RefreshPhase, reason: RefreshTransition.Reason, cycle: Int? = nil
   ) -> Self {

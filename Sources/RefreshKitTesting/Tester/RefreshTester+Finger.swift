@@ -33,8 +33,7 @@ extension RefreshTester {
     let start = scrollView.contentOffset
     scrollView.drag(to: start)
     move(over: duration, samplesPerSecond: samplesPerSecond) { part in
-      scrollView.drag(
-        to: ScrollPoint(x: scrollView.contentOffset.x, y: between(start.y, y, part)))
+      scrollView.drag(to: ScrollPoint(x: scrollView.contentOffset.x, y: between(start.y, y, part)))
     }
   }
 

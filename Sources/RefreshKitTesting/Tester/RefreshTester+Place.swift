@@ -37,15 +37,10 @@ extension RefreshTester {
       samplesPerSecond: samplesPerSecond)
   }
 
-  /// Moves the finger to a place of the view; it stays down.
+  /// Moves the finger to a place in view coordinates; it stays down.
   ///
-  /// The finger that is down goes on, or one is put down in the middle of the view.
+  /// All else is as in ``drag(by:sideways:over:samplesPerSecond:)``, the error too.
   ///
-  /// - Parameters:
-  ///   - place: Where it arrives, in view coordinates.
-  ///   - duration: How long it takes; 0 or less is one move at the present instant.
-  ///   - samplesPerSecond: How often it is seen to move; with 0 or less once, at the end.
-  /// - Throws: ``RefreshTesterError/fingerPlaceUnknown`` if the finger was not put down by place.
   /// - Complexity: O(n) in the number of samples.
   public func dragFinger(
     to place: ScrollPoint, over duration: Duration = .milliseconds(300), samplesPerSecond: Int = 60

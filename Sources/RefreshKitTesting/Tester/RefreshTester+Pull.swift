@@ -66,8 +66,7 @@ extension RefreshTester {
         return
       }
       let end = scrollView.restOffset.y - distance()
-      scrollView.drag(
-        to: ScrollPoint(x: scrollView.contentOffset.x, y: between(start, end, part)))
+      scrollView.drag(to: ScrollPoint(x: scrollView.contentOffset.x, y: between(start, end, part)))
       reached = scrollView.pullDistance
     }
     move(over: duration, samplesPerSecond: 60, step)

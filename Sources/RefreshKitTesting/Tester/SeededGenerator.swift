@@ -13,9 +13,7 @@ public struct SeededGenerator: RandomNumberGenerator, Equatable, Sendable {
   private var state: UInt64
 
   /// Creates a generator at the start of a sequence; every seed has its own.
-  public init(seed: UInt64) {
-    state = seed
-  }
+  public init(seed: UInt64) { state = seed }
 
   /// Returns the next 64 bits.
   public mutating func next() -> UInt64 {

@@ -76,16 +76,12 @@ public final class Gate<Success: Sendable>: Sendable {
   /// Lets one call go on with a value: the one that has waited longest, or the next to come.
   ///
   /// - Complexity: O(n) in the number of calls that wait.
-  public func open(with value: Success) {
-    answer(.success(value))
-  }
+  public func open(with value: Success) { answer(.success(value)) }
 
   /// Lets one call throw an error: the one that has waited longest, or the next to come.
   ///
   /// - Complexity: O(n) in the number of calls that wait.
-  public func fail(with error: any Error) {
-    answer(.failure(error))
-  }
+  public func fail(with error: any Error) { answer(.failure(error)) }
 
   /// Suspends until at least this many calls of ``wait(within:)`` wait at the gate.
   ///
@@ -127,7 +123,5 @@ extension Gate where Success == Void {
   /// Lets one call go on: the one that has waited longest, or the next to come.
   ///
   /// - Complexity: O(n) in the number of calls that wait.
-  public func open() {
-    open(with: ())
-  }
+  public func open() { open(with: ()) }
 }

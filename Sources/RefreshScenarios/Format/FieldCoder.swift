@@ -11,9 +11,7 @@ struct FieldCoder<Value> {
   /// Returns what a file says for a value.
   let encode: (Value) -> JSONValue
 
-  /// Returns the value of a JSON value.
-  ///
-  /// - Throws: `FormatError` that says what was expected and what was found.
+  /// Returns the value of a JSON value, or throws what was expected and what was found.
   func value(of json: JSONValue, at place: String) throws(FormatError) -> Value {
     if let value = decode(json) { return value }
     let suggestion = if case .text(let text) = json { text.suggestion(among: names()) } else { "" }
@@ -30,13 +28,8 @@ struct FieldCoder<Value> {
 }
 
 extension FieldCoder<Double> {
-  /// Any number.
   static var number: Self { number("a number") { _ in true } }
-
-  /// A number of 0 or more.
   static var size: Self { number("a number of 0 or more") { $0 >= 0 } }
-
-  /// A number above 0.
   static var positive: Self { number("a number above 0") { $0 > 0 } }
 
   /// An instant that a deadline may have; one that lies in the past is due at once.
@@ -55,7 +48,6 @@ extension FieldCoder<Double> {
     }
   }
 
-  /// A number that fulfils a condition.
   static func number(
     _ words: @autoclosure @escaping () -> String, where holds: @escaping (Double) -> Bool
   ) -> Self {
@@ -67,7 +59,6 @@ extension FieldCoder<Double> {
 }
 
 extension FieldCoder<Bool> {
-  /// `true` or `false`.
   static var flag: Self {
     Self(
       words: { "true or false" },
@@ -76,7 +67,6 @@ extension FieldCoder<Bool> {
 }
 
 extension FieldCoder<String> {
-  /// Any text.
   static var text: Self {
     Self(
       words: { "a text" }, decode: { if case .text(let text) = $0 { text } else { nil } },

@@ -13,8 +13,6 @@ struct FieldReader: FieldVisitor {
   private var known: [String] = []
 
   /// Returns the object that a JSON value stands for.
-  ///
-  /// - Throws: `FormatError` with the key path and the reason.
   static func object<Value: FieldObject>(
     _ json: JSONValue, at place: String = "", what: String
   ) throws(FormatError) -> Value {

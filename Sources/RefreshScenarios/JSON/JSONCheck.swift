@@ -77,9 +77,7 @@ struct JSONCheck {
     return isNew ? nil : "the key \(key.quoted) stands twice in one object"
   }
 
-  private var nextToken: UInt8? {
-    bytes[index...].first { !Self.isSpace($0) }
-  }
+  private var nextToken: UInt8? { bytes[index...].first { !Self.isSpace($0) } }
 
   private static func isSpace(_ byte: UInt8) -> Bool {
     byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09

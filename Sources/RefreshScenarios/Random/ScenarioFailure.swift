@@ -1,5 +1,5 @@
 /// A random script that breaks a property, made small.
-public struct ScenarioFailure: Error {
+public struct ScenarioFailure: Error, CustomStringConvertible {
   /// The seed of the script: `generator.scenario(seed:)` makes the original again.
   public let seed: UInt64
   /// The script as it was made.
@@ -23,9 +23,7 @@ public struct ScenarioFailure: Error {
     runs = shrinker.runs
     isMinimal = shrinker.isMinimal
   }
-}
 
-extension ScenarioFailure: CustomStringConvertible {
   /// What is wrong, the seed, and the smallest script as a scenario file for `refreshkit replay`.
   ///
   /// - Complexity: O(n) in the number of steps.

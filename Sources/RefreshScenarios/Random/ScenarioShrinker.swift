@@ -22,11 +22,10 @@ struct ScenarioShrinker {
   /// How many candidates there were after the first.
   private(set) var runs = 0
 
-  private var hasBegun = false
   /// What is looked at; `nil` when nothing can be made smaller.
   private var place: Place?
-  /// What is still to be tried there.
-  private var candidates: [Scenario] = []
+  /// What is still to be tried there; at first the script itself.
+  private var candidates: [Scenario]
   /// Whether something has become smaller since the first place.
   private var hasShrunk = false
   private let bound: Int
@@ -43,6 +42,7 @@ struct ScenarioShrinker {
   init(_ scenario: Scenario, bound: Int) {
     original = scenario
     self.scenario = scenario
+    candidates = [scenario]
     self.bound = bound
   }
 
@@ -51,10 +51,7 @@ struct ScenarioShrinker {
 
   /// Returns the script to try next; `nil` when nothing is left or the bound is reached.
   mutating func next() -> Scenario? {
-    guard hasBegun else {
-      hasBegun = true
-      return scenario
-    }
+    guard error != nil else { return candidates.popLast() }
     while candidates.isEmpty, let place { go(to: nextPlace(after: place)) }
     guard runs < bound, !candidates.isEmpty else { return nil }
     runs += 1

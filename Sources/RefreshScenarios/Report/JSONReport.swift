@@ -6,9 +6,7 @@ public struct JSONReport {
   private let report: ScenarioReport
 
   /// Creates the JSON form of a report.
-  public init(_ report: ScenarioReport) {
-    self.report = report
-  }
+  public init(_ report: ScenarioReport) { self.report = report }
 
   /// Returns the text with a line feed at the end: the same bytes for the same report.
   ///
@@ -76,7 +74,6 @@ public struct JSONReport {
 }
 
 extension EventFact {
-  /// The fact as a report has it.
   fileprivate var json: JSONValue {
     switch self {
     case .flag(let value): .flag(value)
@@ -88,12 +85,10 @@ extension EventFact {
 }
 
 extension ScrollPoint {
-  /// The point as an object.
   fileprivate var json: JSONValue { .object(["x": .number(x), "y": .number(y)]) }
 }
 
 extension ContentInsets {
-  /// The insets as an object.
   fileprivate var json: JSONValue {
     .object([
       "top": .number(top), "left": .number(left), "bottom": .number(bottom),

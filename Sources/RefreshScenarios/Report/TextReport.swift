@@ -41,7 +41,6 @@ public struct TextReport {
     String(repeating: " ", count: max(0, timeWidth - time.count)) + time
   }
 
-  /// Returns what happened in words.
   private static func sentence(_ event: ScenarioEvent) -> String {
     let (name, facts) = event.kind.parts
     let words = facts.map { "\($0) \($1.formatted(decimals: 2))".onOneLine }
@@ -65,7 +64,6 @@ public struct TextReport {
       + snapshot.figures.map { indent + "\($0.name.padded(to: 9)) \($0.words)" }
   }
 
-  /// Returns seconds with three decimals.
   private static func seconds(_ time: Double) -> String {
     time.formatted(decimals: 3, padded: true)
   }

@@ -122,9 +122,7 @@ extension ScrollSize {
 
 extension Instant {
   /// The instant that lies so many seconds after the start.
-  init(seconds: Double) {
-    self.init(sinceStart: Duration(limitingSeconds: seconds))
-  }
+  init(seconds: Double) { self.init(sinceStart: Duration(limitingSeconds: seconds)) }
 
   /// The seconds since the start.
   var seconds: Double { sinceStart.inSeconds }

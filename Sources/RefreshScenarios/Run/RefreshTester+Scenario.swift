@@ -69,17 +69,14 @@ extension Scenario.ScrollViewSetup {
       try view.setTableHeader(tableHeaderHeight, place: "scrollView.tableHeaderHeight")
     }
     let rest = view.restOffset
-    view.contentOffset = ScrollPoint(
-      x: contentOffset?.x ?? rest.x, y: contentOffset?.y ?? rest.y)
+    view.contentOffset = ScrollPoint(x: contentOffset?.x ?? rest.x, y: contentOffset?.y ?? rest.y)
     view.isOnScreen = onScreen
     return view
   }
 }
 
 extension ScrollView {
-  /// Sets the height of the header of a table.
-  ///
-  /// - Throws: ``ScenarioError`` at a place of the scenario if the view is no table.
+  /// Sets the height of the header of a table; an error names the place of the scenario.
   func setTableHeader(_ height: Double, place: String) throws(ScenarioError) {
     guard let table = self as? TableView else {
       throw ScenarioError(description: "\(place): only a scroll view of kind table has a header")

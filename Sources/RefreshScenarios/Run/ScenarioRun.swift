@@ -54,12 +54,8 @@ struct ScenarioRun {
   /// Lets the clock run from the present to an instant, in frames that are counted from the
   /// present.
   ///
-  /// Frames in which nothing moves and nothing falls due tell nothing, and are left out.
-  ///
-  /// - Parameters:
-  ///   - end: How far it runs.
-  ///   - place: What says in the scenario how far the clock is to run.
-  /// - Throws: ``ScenarioError`` if that takes more frames or tells more events than a run may.
+  /// Frames in which nothing moves and nothing falls due tell nothing, and are left out. `place` is
+  /// what says in the scenario how far the clock is to run.
   private mutating func run(to end: Instant, place: @autoclosure () -> String) throws {
     let start = view.now
     guard end > start else { return }

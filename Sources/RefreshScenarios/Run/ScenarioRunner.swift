@@ -12,14 +12,10 @@ public struct ScenarioRunner {
   private let limit: Int
 
   /// Creates a runner.
-  public init() {
-    self.init(limit: 1_000_000)
-  }
+  public init() { self.init(limit: 1_000_000) }
 
   /// Creates a runner with another limit than is documented.
-  package init(limit: Int) {
-    self.limit = limit
-  }
+  package init(limit: Int) { self.limit = limit }
 
   /// Runs a scenario from its set-up to its end.
   ///

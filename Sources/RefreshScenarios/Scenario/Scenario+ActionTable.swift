@@ -134,8 +134,7 @@ extension Scenario.Action {
       let x = try fields.x(x)
       return try .dragTo(y: fields.y(y), x: x)
     case .release(let velocity):
-      return try .release(
-        velocity: fields.optional("velocity", velocity, .number, default: 0))
+      return try .release(velocity: fields.optional("velocity", velocity, .number, default: 0))
     case .setContentOffset(let y, let x, let animated):
       let x = try fields.x(x)
       return try .setContentOffset(y: fields.y(y), x: x, animated: fields.animated(animated))

@@ -50,7 +50,5 @@ public struct Scenario: Equatable, Sendable {
   }
 
   /// The instant at which the run ends: `until`, or ten seconds after the last step.
-  public var end: Double {
-    until ?? (steps.last?.at ?? 0) + 10
-  }
+  public var end: Double { until ?? (steps.last?.at ?? 0) + 10 }
 }
