@@ -15,12 +15,9 @@ extension RefreshTester {
 
   /// Lets time pass up to an instant, in frames; one that has passed changes nothing.
   ///
-  /// Frames lie at multiples of their length from the present. What falls due between two of them
-  /// does so at its own instant.
+  /// Frames, which are as in ``advance(by:frame:)``, lie at multiples of their length from the
+  /// present. What falls due between two of them does so at its own instant.
   ///
-  /// - Parameters:
-  ///   - instant: The instant on the time of clock and view.
-  ///   - frame: The length of a frame; with 0 or less there is one frame.
   /// - Complexity: O(n) in the number of frames and of what falls due.
   public func advance(to instant: Instant, frame: Duration = RefreshTester.frame) {
     synchronize()

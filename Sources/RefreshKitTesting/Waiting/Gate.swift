@@ -30,6 +30,11 @@ public final class Gate<Success: Sendable>: Sendable {
     var thresholds: [(count: Int, call: OneShot<Void>)] = []
 
     var waiterCount: Int { calls.count { !$0.isAnswered } }
+
+    mutating func removeFirstCall(orKeep result: Result<Success, any Error>) -> OneShot<Success>? {
+      if calls.isEmpty { answers.append(result) }
+      return calls.isEmpty ? nil : calls.removeFirst()
+    }
   }
 
   private let state = Locked(State())
@@ -102,19 +107,10 @@ public final class Gate<Success: Sendable>: Sendable {
     }
   }
 
-  /// Gives an answer to the first call that still wants one.
+  /// Answers the call that has waited longest and still wants an answer; without one keeps it.
   private func answer(_ result: Result<Success, any Error>) {
-    while let call = nextCall(orKeep: result) {
+    while let call = state.with({ $0.removeFirstCall(orKeep: result) }) {
       if call.answer(result) { return }
-    }
-  }
-
-  /// Takes out the call that has waited longest; without one keeps the answer.
-  private func nextCall(orKeep result: Result<Success, any Error>) -> OneShot<Success>? {
-    state.with { state in
-      guard state.calls.isEmpty else { return state.calls.removeFirst() }
-      state.answers.append(result)
-      return nil
     }
   }
 }

@@ -23,7 +23,7 @@ struct ScenarioShrinker {
   private(set) var runs = 0
 
   /// What is looked at; `nil` when nothing can be made smaller.
-  private var place: Place?
+  private var place: Place? = .beginning
   /// What is still to be tried there; at first the script itself.
   private var candidates: [Scenario]
   /// Whether something has become smaller since the first place.
@@ -31,6 +31,7 @@ struct ScenarioShrinker {
   private let bound: Int
 
   private enum Place {
+    case beginning
     /// The steps before one, so many of them.
     case steps(count: Int, end: Int)
     /// The time before a step.
@@ -52,7 +53,10 @@ struct ScenarioShrinker {
   /// Returns the script to try next; `nil` when nothing is left or the bound is reached.
   mutating func next() -> Scenario? {
     guard error != nil else { return candidates.popLast() }
-    while candidates.isEmpty, let place { go(to: nextPlace(after: place)) }
+    while candidates.isEmpty, let before = place {
+      place = nextPlace(after: before)
+      candidates = place.map { candidates(at: $0) } ?? []
+    }
     guard runs < bound, !candidates.isEmpty else { return nil }
     runs += 1
     return candidates.removeFirst()
@@ -60,41 +64,31 @@ struct ScenarioShrinker {
 
   /// Takes note of what is wrong with a script that was tried.
   mutating func failed(_ candidate: Scenario, _ error: any Error) {
-    let isFirst = self.error == nil
+    hasShrunk = self.error != nil
     scenario = candidate
     self.error = error
-    hasShrunk = !isFirst
     candidates = []
-    if isFirst { go(to: firstPlace) }
   }
 
   // MARK: From place to place
 
-  private mutating func go(to place: Place?) {
-    self.place = place
-    candidates = place.map { candidates(at: $0) } ?? []
-  }
-
-  /// Half of all steps, the last ones first.
-  private var firstPlace: Place {
-    .steps(count: max(1, scenario.steps.count / 2), end: scenario.steps.count)
-  }
-
-  /// Goes from halves to quarters and so on to single steps, then through the waits and the
-  /// numbers, and begins anew for as long as that helps.
+  /// Goes from half of all steps, the last ones first, to quarters and so on to single steps, then
+  /// through the waits and the numbers, and begins anew for as long as that helps.
   private mutating func nextPlace(after place: Place) -> Place? {
+    let steps = scenario.steps
     switch place {
+    case .beginning: return .steps(count: max(1, steps.count / 2), end: steps.count)
     case .steps(let count, let end) where end > count: return .steps(count: count, end: end - count)
     case .steps(count: 1, _): return .wait(step: 0)
-    case .steps(let count, _): return .steps(count: count / 2, end: scenario.steps.count)
-    case .wait(let step) where step + 1 < scenario.steps.count: return .wait(step: step + 1)
+    case .steps(let count, _): return .steps(count: count / 2, end: steps.count)
+    case .wait(let step) where step + 1 < steps.count: return .wait(step: step + 1)
     case .wait: return .number(step: 0, index: 0)
     case .number(let step, let index):
-      guard step < scenario.steps.count else {
+      guard step < steps.count else {
         defer { hasShrunk = false }
-        return hasShrunk ? firstPlace : nil
+        return hasShrunk ? nextPlace(after: .beginning) : nil
       }
-      let isLast = index + 1 >= scenario.steps[step].action.numbers.count
+      let isLast = index + 1 >= steps[step].action.numbers.count
       return isLast ? .number(step: step + 1, index: 0) : .number(step: step, index: index + 1)
     }
   }
@@ -103,7 +97,7 @@ struct ScenarioShrinker {
 extension ScenarioShrinker {
   private func candidates(at place: Place) -> [Scenario] {
     switch place {
-    case .steps(_, end: 0): return []
+    case .beginning, .steps(_, end: 0): return []
     case .steps(let count, let end):
       var candidate = scenario
       candidate.steps.removeSubrange(max(0, end - count)..<end)

@@ -56,20 +56,12 @@ public struct JSONReport {
       "holdOffset": .number(snapshot.holdOffset),
       "nextDeadline": snapshot.nextDeadline.map(JSONValue.number) ?? .null,
       "nextEvent": snapshot.nextEvent.map(JSONValue.number) ?? .null,
-      "counts": json(snapshot.counts),
+      "counts": .object(
+        Dictionary(
+          uniqueKeysWithValues: snapshot.counts.figures.map { ($0, .number(Double($1))) })),
     ]
     object["label"] = snapshot.label.map(JSONValue.text)
     return .object(object)
-  }
-
-  private static func json(_ counts: ScenarioSnapshot.Counts) -> JSONValue {
-    .object([
-      "actions": .number(Double(counts.actions)),
-      "didBeginRefresh": .number(Double(counts.didBeginRefresh)),
-      "didEndRefresh": .number(Double(counts.didEndRefresh)),
-      "didScroll": .number(Double(counts.didScroll)),
-      "indicatorRestarts": .number(Double(counts.indicatorRestarts)),
-    ])
   }
 }
 

@@ -27,10 +27,7 @@ extension ScenarioSnapshot {
       line(
         "insets", "adjusted \(adjustedContentInset.words)", "content \(contentInset.words)",
         "refresh \(refreshInset.words)", "header \(pinnedHeaderInset.words)"),
-      line(
-        "counts", "actions \(counts.actions)", "didBeginRefresh \(counts.didBeginRefresh)",
-        "didEndRefresh \(counts.didEndRefresh)", "didScroll \(counts.didScroll)",
-        "indicatorRestarts \(counts.indicatorRestarts)"),
+      ("counts", counts.figures.map { "\($0) \($1)" }.joined(separator: ", ")),
     ]
   }
 }

@@ -26,6 +26,14 @@ extension ScenarioSnapshot {
       self.indicatorRestarts = indicatorRestarts
     }
 
+    /// Each count under the name that the reports print.
+    var figures: KeyValuePairs<String, Int> {
+      [
+        "actions": actions, "didBeginRefresh": didBeginRefresh, "didEndRefresh": didEndRefresh,
+        "didScroll": didScroll, "indicatorRestarts": indicatorRestarts,
+      ]
+    }
+
     /// Counts an event that is a call of a delegate, a sending of actions, or a restart.
     mutating func add(_ kind: ScenarioEvent.Kind) {
       switch kind {
