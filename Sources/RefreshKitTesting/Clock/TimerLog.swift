@@ -78,7 +78,7 @@ public struct TimerLog<ID: Hashable & Sendable>: Sendable {
   /// - Complexity: O(n) in the number of open entries.
   public mutating func cancel(_ id: ID) throws(ScheduleFault) {
     guard queue.remove(where: { $0 == id }) != nil else {
-      throw note(.unknownCancel(id: "\(id)", open: open.map(\.words)))
+      throw note(.unknownCancel(id: "\(id)", open: openWords))
     }
     events.append(.cancelled(id))
   }
@@ -103,17 +103,15 @@ public struct TimerLog<ID: Hashable & Sendable>: Sendable {
   /// - Complexity: O(n) in the number of open entries.
   public func expectClosed() throws(ScheduleFault) {
     if let fault = faults.first { throw fault }
-    if !open.isEmpty { throw .leftOpen(open.map(\.words)) }
+    if !open.isEmpty { throw .leftOpen(openWords) }
+  }
+
+  private var openWords: [String] {
+    open.map { "\($0.id) at \($0.instant.sinceStart.inSeconds.formatted(decimals: 3)) s" }
   }
 
   private mutating func note(_ fault: ScheduleFault) -> ScheduleFault {
     faults.append(fault)
     return fault
-  }
-}
-
-extension TimerLog.Entry {
-  fileprivate var words: String {
-    "\(id) at \(instant.sinceStart.inSeconds.formatted(decimals: 3)) s"
   }
 }

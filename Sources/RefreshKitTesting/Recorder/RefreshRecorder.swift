@@ -25,12 +25,9 @@ public final class RefreshRecorder: CustomStringConvertible {
   /// Whether a recording delegate allows a scroll to the top.
   package var allowsScrollToTop = true
 
-  private struct WeakControl {
-    weak var control: RefreshControl?
-  }
-
   private let scrollView: ScrollView
-  private var observed: [WeakControl] = []
+  /// The controls that are observed, held weakly.
+  private var observed: [() -> RefreshControl?] = []
   private var begun: (cycle: Int, source: String)?
   private var ended: (cycle: Int, outcome: String)?
 
@@ -63,8 +60,8 @@ public final class RefreshRecorder: CustomStringConvertible {
   ///
   /// - Complexity: O(n) in the number of controls.
   public func observe(_ control: RefreshControl) {
-    guard !observed.contains(where: { $0.control === control }) else { return }
-    observed.append(WeakControl(control: control))
+    guard !observed.contains(where: { $0() === control }) else { return }
+    observed.append { [weak control] in control }
     control.addObserver { [weak self] in self?.take($0) }
   }
 

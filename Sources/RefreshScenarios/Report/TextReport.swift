@@ -45,8 +45,7 @@ public struct TextReport {
     let (name, facts) = event.kind.parts
     let words = facts.map { "\($0) \($1.formatted(decimals: 2))".onOneLine }
     return switch event.kind {
-    case .state(let from, let to, let reason, let cycle):
-      "state \(from) → \(to) (\(reason)\(cycle.map { ", cycle \($0)" } ?? ""))"
+    case .state: "state \(event.kind)"
     case .answer(let command, let outcome): "answer to \(command): \(outcome)"
     case .diagnostic(let text): "diagnostic: \(text.onOneLine)"
     case .scrollViewDidEndDragging(let willDecelerate):

@@ -159,20 +159,19 @@ extension Scenario.Action {
       return try .setViewportSize(
         width: fields.optional("width", width, .number),
         height: fields.optional("height", height, .number))
-    case .setBounces(let value): return try .setBounces(fields.value(value))
-    case .setAlwaysBounceVertical(let value):
-      return try .setAlwaysBounceVertical(fields.value(value))
-    case .setScrollEnabled(let value): return try .setScrollEnabled(fields.value(value))
-    case .setRefreshEnabled(let value): return try .setRefreshEnabled(fields.value(value))
-    case .setRefreshHidden(let value): return try .setRefreshHidden(fields.value(value))
+    case .setBounces(let isOn): return try .setBounces(fields.flag(isOn))
+    case .setAlwaysBounceVertical(let isOn): return try .setAlwaysBounceVertical(fields.flag(isOn))
+    case .setScrollEnabled(let isOn): return try .setScrollEnabled(fields.flag(isOn))
+    case .setRefreshEnabled(let isOn): return try .setRefreshEnabled(fields.flag(isOn))
+    case .setRefreshHidden(let isOn): return try .setRefreshHidden(fields.flag(isOn))
     case .setTableHeader(let height):
       return try .setTableHeader(height: fields.required("height", height, .number))
     case .setTitle(let title):
       return try .setTitle(fields.required("value", title, FieldCoder.text.orNull))
-    case .setIgnoresTableHeader(let value): return try .setIgnoresTableHeader(fields.value(value))
-    case .setVeto(let value): return try .setVeto(fields.value(value))
-    case .setAllowsScrollToTop(let value): return try .setAllowsScrollToTop(fields.value(value))
-    case .setAutomaticContainer(let value): return try .setAutomaticContainer(fields.value(value))
+    case .setIgnoresTableHeader(let isOn): return try .setIgnoresTableHeader(fields.flag(isOn))
+    case .setVeto(let isOn): return try .setVeto(fields.flag(isOn))
+    case .setAllowsScrollToTop(let isOn): return try .setAllowsScrollToTop(fields.flag(isOn))
+    case .setAutomaticContainer(let isOn): return try .setAutomaticContainer(fields.flag(isOn))
     case .endRefreshing(let deadline, let after, let outcome):
       let deadline = try fields.optional("deadline", deadline, .deadline)
       let after = try fields.optional("after", after, .deadline)
@@ -211,7 +210,7 @@ extension FieldVisitor {
     try optional("animated", animated, .flag, default: false)
   }
 
-  fileprivate mutating func value(_ value: Bool) throws(Failure) -> Bool {
-    try required("value", value, .flag)
+  fileprivate mutating func flag(_ isOn: Bool) throws(Failure) -> Bool {
+    try required("value", isOn, .flag)
   }
 }
