@@ -6,18 +6,27 @@ import RefreshKitTesting
 struct JSONWriter {
   typealias Field = (key: String, value: JSONValue)
 
+  private var bytes: [UInt8] = []
+
   /// What has been written.
-  private(set) var text = ""
+  var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// Adds a text as it stands.
-  mutating func add(_ text: String) { self.text += text }
+  mutating func add(_ text: StaticString) {
+    text.withUTF8Buffer { bytes.append(contentsOf: $0) }
+  }
 
   /// Adds a value on one line; JSON has no number for NaN and infinity, which become `null`.
   mutating func add(_ value: JSONValue) {
     switch value {
     case .null: add("null")
     case .flag(let value): add(value ? "true" : "false")
-    case .number(let value): add(value.isFinite ? value.formatted(decimals: .max) : "null")
+    case .number(let value):
+      if value.isFinite {
+        bytes.append(contentsOf: value.formatted(decimals: .max).utf8)
+      } else {
+        add("null")
+      }
     case .text(let value): addString(value)
     case .array(let values):
       add("[")
@@ -49,7 +58,7 @@ struct JSONWriter {
   }
 
   private mutating func add<Element>(
-    _ elements: [Element], separator: String, _ body: (inout Self, Element) -> Void
+    _ elements: [Element], separator: StaticString, _ body: (inout Self, Element) -> Void
   ) {
     var isFirst = true
     for element in elements {
@@ -60,25 +69,28 @@ struct JSONWriter {
   }
 
   /// Adds a text in quotation marks, with what JSON does not allow there escaped.
-  private mutating func addString(_ string: String) {
-    func isEscaped(_ byte: UInt8) -> Bool {
-      byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
-    }
-    add("\"")
-    // Most texts have nothing to escape, and go as they are.
-    if string.utf8.contains(where: isEscaped) {
-      for scalar in string.unicodeScalars {
-        if scalar.value < 0x20 {
-          let digits = String(scalar.value, radix: 16)
-          add((digits.count < 2 ? "\\u000" : "\\u00") + digits)
+  private mutating func addString(_ text: String) {
+    let quote = UInt8(ascii: "\"")
+    let backslash = UInt8(ascii: "\\")
+    bytes.append(quote)
+    var text = text
+    text.withUTF8 { text in
+      // Most texts have nothing to escape, and go as they are.
+      if text.allSatisfy({ $0 >= 0x20 && $0 != quote && $0 != backslash }) {
+        bytes.append(contentsOf: text)
+        return
+      }
+      for byte in text {
+        if byte < 0x20 {
+          let digits = String(byte, radix: 16)
+          bytes.append(contentsOf: (digits.count < 2 ? "\\u000" : "\\u00").utf8)
+          bytes.append(contentsOf: digits.utf8)
         } else {
-          if scalar == "\"" || scalar == "\\" { add("\\") }
-          text.unicodeScalars.append(scalar)
+          if byte == quote || byte == backslash { bytes.append(backslash) }
+          bytes.append(byte)
         }
       }
-    } else {
-      add(string)
     }
-    add("\"")
+    bytes.append(quote)
   }
 }
