@@ -11,6 +11,7 @@ let package = Package(
     .library(name: "RefreshEmbedded", targets: ["RefreshEmbedded"]),
     .library(name: "RefreshKitTesting", targets: ["RefreshKitTesting"]),
     .library(name: "SegueTesting", targets: ["SegueTesting"]),
+    .library(name: "RefreshScenarios", targets: ["RefreshScenarios"]),
     .executable(name: "refreshkit", targets: ["RefreshKitTool"]),
     .executable(name: "refreshkit-benchmarks", targets: ["RefreshKitBenchmarks"]),
   ],
@@ -24,12 +25,13 @@ let package = Package(
     .target(
       name: "RefreshKit", dependencies: ["PullCore", "ScrollCore", "RefreshCore", "SegueRouting"]),
     .target(name: "RefreshKitTesting", dependencies: ["RefreshKit"]),
-    .target(name: "ScenarioFiles", dependencies: ["RefreshKit", "RefreshKitTesting"]),
+    .target(
+      name: "RefreshScenarios", dependencies: ["RefreshKit", "RefreshKitTesting", "SegueRouting"]),
     .executableTarget(
-      name: "RefreshKitTool", dependencies: ["RefreshKit", "RefreshKitTesting", "ScenarioFiles"]),
+      name: "RefreshKitTool", dependencies: ["RefreshKit", "RefreshKitTesting", "RefreshScenarios"]),
     .executableTarget(
       name: "RefreshKitBenchmarks",
-      dependencies: ["RefreshKit", "RefreshKitTesting", "ScenarioFiles", "SegueTesting"]),
+      dependencies: ["RefreshKit", "RefreshKitTesting", "RefreshScenarios", "SegueTesting"]),
     .testTarget(
       name: "ScrollCoreTests", dependencies: ["ScrollCore"], resources: [.copy("Data")]),
     .testTarget(name: "RefreshCoreTests", dependencies: ["RefreshCore"]),
@@ -42,16 +44,17 @@ let package = Package(
     .testTarget(name: "SegueRoutingTests", dependencies: ["SegueRouting", "SegueTesting"]),
     .testTarget(name: "SegueTestingTests", dependencies: ["SegueRouting", "SegueTesting"]),
     .testTarget(
-      name: "RefreshKitTests", dependencies: ["RefreshKit", "RefreshKitTesting"]),
+      name: "RefreshKitTests",
+      dependencies: ["RefreshKit", "RefreshKitTesting", "RefreshScenarios"]),
     .testTarget(
       name: "RefreshKitTestingTests", dependencies: ["RefreshKit", "RefreshKitTesting"]),
     .testTarget(
-      name: "ScenarioFilesTests",
-      dependencies: ["ScenarioFiles", "RefreshKit", "RefreshKitTesting"],
+      name: "RefreshScenariosTests",
+      dependencies: ["RefreshScenarios", "RefreshKit", "RefreshKitTesting", "SegueRouting"],
       resources: [.copy("Data")]),
     .testTarget(
       name: "RefreshKitToolTests",
-      dependencies: ["RefreshKitTool", "RefreshKit", "RefreshKitTesting", "ScenarioFiles"],
+      dependencies: ["RefreshKitTool", "RefreshKit", "RefreshKitTesting", "RefreshScenarios"],
       resources: [.copy("Data")]),
   ]
 )

@@ -1,4 +1,4 @@
-import ScenarioFiles
+import RefreshScenarios
 
 /// A command line that has been understood.
 enum Arguments: Equatable {
@@ -36,6 +36,9 @@ enum Arguments: Equatable {
 
   /// Print the usage on standard output.
   case help
+
+  /// Print the steps of a scenario file with their fields.
+  case steps
 
   /// Print the version.
   case version
@@ -114,10 +117,13 @@ enum Arguments: Equatable {
       if words.count > 1 { throw .extra(words[1], after: "live") }
       return .live(delay: delay ?? .seconds(1.5))
     case "help":
-      if words.count > 1 { throw .extra(words[1], after: "help") }
+      let isOfSteps = words.dropFirst().first == "steps"
+      if let extra = words.dropFirst(isOfSteps ? 2 : 1).first {
+        throw .extra(extra, after: isOfSteps ? "help steps" : "help")
+      }
       try refuse(.format, in: options, for: command)
       try refuse(.delay, in: options, for: command)
-      return .help
+      return isOfSteps ? .steps : .help
     default:
       throw .unknown("command", command, among: commands)
     }

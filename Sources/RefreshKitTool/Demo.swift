@@ -1,5 +1,6 @@
 import RefreshKit
 import RefreshKitTesting
+import RefreshScenarios
 
 /// The built-in scenarios.
 enum Demo: String, CaseIterable {

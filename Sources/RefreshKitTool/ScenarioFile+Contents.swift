@@ -1,5 +1,5 @@
 import Foundation
-import ScenarioFiles
+import RefreshScenarios
 
 extension ScenarioFile {
   /// Returns what a file holds; of one that is too large, a byte more than may be read.

@@ -1,6 +1,6 @@
 import Foundation
 import RefreshKitTesting
-import ScenarioFiles
+import RefreshScenarios
 
 /// The tool behind its command line: what a call prints, and with which status it exits.
 enum Tool {
@@ -47,6 +47,8 @@ enum Tool {
         return Result(errors: Usage.text, status: .usage)
       case .help:
         return Result(output: Usage.text)
+      case .steps:
+        return Result(output: StepHelp.text)
       case .version:
         return Result(output: "refreshkit \(Usage.version)\n")
       case .demo(let demo, let format):

@@ -8,6 +8,7 @@ enum Usage {
     usage: refreshkit replay FILE [--format text|json]
            refreshkit demo [touches|rows|header] [--format text|json]
            refreshkit live [--delay SECONDS]
+           refreshkit help steps
            refreshkit --help | --version
 
     Replays pull-to-refresh scenarios without a screen and without waiting, and shows a list that is
@@ -20,6 +21,7 @@ enum Usage {
       live            a list in the terminal: drag it down with the mouse and let go. The wheel, the
                       arrows, page up and down, home and end scroll; r or space refreshes, c calls
                       a load off; q, Ctrl-C or Ctrl-D quits, Ctrl-Z suspends
+      help steps      lists the steps of a scenario file and their fields
 
       --format text   a line an event, with the offset as a bar (default)
       --format json   one JSON object

@@ -7,8 +7,8 @@ final class RefreshRecorderTests: XCTestCase {
   private let headline = "the recorded events are not the expected ones (− missing, + unexpected):"
 
   /// A view that was pulled for half a second, not far enough, and is idle again.
-  private func pulledStage() throws -> RefreshStage {
-    let stage = RefreshStage()
+  private func pulledStage() throws -> RefreshTester {
+    let stage = RefreshTester()
     stage.pull(by: 50, over: .milliseconds(500))
     try stage.settle()
     return stage
@@ -27,7 +27,7 @@ final class RefreshRecorderTests: XCTestCase {
 
   /// Returns what the judge says, or nil if it is content.
   private func verdict(
-    _ stage: RefreshStage, _ expected: [ScenarioEvent.Kind],
+    _ stage: RefreshTester, _ expected: [ScenarioEvent.Kind],
     where isIncluded: (ScenarioEvent.Kind) -> Bool = { !$0.isDidScroll }
   ) -> String? {
     do throws(RefreshRecorder.Mismatch) {
@@ -106,7 +106,7 @@ final class RefreshRecorderTests: XCTestCase {
 
   func testNothingRecordedMissesAll() throws {
     XCTAssertEqual(
-      verdict(RefreshStage(), [.armed, .action(cycle: 1)]),
+      verdict(RefreshTester(), [.armed, .action(cycle: 1)]),
       """
       \(headline)
       −   armed
@@ -119,7 +119,7 @@ final class RefreshRecorderTests: XCTestCase {
   }
 
   func testOffsetsThatReadAlikeAreAlike() {
-    let stage = RefreshStage()
+    let stage = RefreshTester()
     stage.scrollView.contentOffset = ScrollPoint(x: 0, y: 12.3456)
     XCTAssertNil(verdict(stage, [.scrollViewDidScroll(x: 0, y: 12.346)], where: { _ in true }))
     XCTAssertEqual(
@@ -132,7 +132,7 @@ final class RefreshRecorderTests: XCTestCase {
   }
 
   func testInstantsAreThoseOfTheEvents() {
-    let stage = RefreshStage()
+    let stage = RefreshTester()
     stage.scrollView.pullAndRefresh()
     stage.scrollView.endRefreshing(after: .milliseconds(1250))
     stage.advance(by: .seconds(5), frame: .milliseconds(400))

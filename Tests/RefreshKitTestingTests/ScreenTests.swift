@@ -34,7 +34,7 @@ final class ScreenTests: XCTestCase {
 
   func testPullLoadsAndEndsHalfASecondAfterTheDataHasCome() throws {
     let screen = Screen()
-    let stage = RefreshStage(scrollView: screen.tableView)
+    let stage = RefreshTester(scrollView: screen.tableView)
 
     try stage.pull()
     XCTAssert(screen.isLoading)
@@ -63,14 +63,14 @@ final class ScreenTests: XCTestCase {
 
   func testStageLeavesTheDelegateInItsPlace() {
     let screen = Screen()
-    _ = RefreshStage(scrollView: screen.tableView)
+    _ = RefreshTester(scrollView: screen.tableView)
     XCTAssert(screen.tableView.delegate === screen)
   }
 
   func testControlThatComesLaterIsObserved() throws {
     let screen = Screen()
     screen.tableView.refreshControl = nil
-    let stage = RefreshStage(scrollView: screen.tableView)
+    let stage = RefreshTester(scrollView: screen.tableView)
     XCTAssertThrowsError(try stage.pull()) { error in
       XCTAssertEqual(
         "\(error)",
@@ -87,7 +87,7 @@ final class ScreenTests: XCTestCase {
   func testStageStartsAtThePresentOfItsView() throws {
     let screen = Screen()
     screen.tableView.advance(to: .zero + .seconds(7))
-    let stage = RefreshStage(scrollView: screen.tableView)
+    let stage = RefreshTester(scrollView: screen.tableView)
     XCTAssertEqual(stage.clock.now, .zero + .seconds(7))
     try stage.pull()
     XCTAssertEqual(screen.tableView.now, .zero + .milliseconds(7300))
@@ -98,7 +98,7 @@ final class ScreenTests: XCTestCase {
     weak var recorder: RefreshRecorder?
     do {
       let screen = Screen()
-      let stage = RefreshStage(scrollView: screen.tableView)
+      let stage = RefreshTester(scrollView: screen.tableView)
       try stage.pull()
       view = screen.tableView
       recorder = stage.recorder

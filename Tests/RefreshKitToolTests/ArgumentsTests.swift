@@ -57,6 +57,15 @@ final class ArgumentsTests: XCTestCase {
     XCTAssertEqual(try Arguments([]), .nothing)
   }
 
+  func testHelpForStepsListsThem() async throws {
+    XCTAssertEqual(try Arguments(["help", "steps"]), .steps)
+    XCTAssertEqual(fault("help", "steps", "b"), "unexpected argument \"b\" after help steps")
+    XCTAssertEqual(fault("help", "steps", "--delay=1"), "help takes no --delay")
+    let result = await Tool.run(["help", "steps"])
+    XCTAssertEqual(result.status, .success)
+    XCTAssert(result.output.contains("\nrelease                   velocity?\n"), result.output)
+  }
+
   func testUnknownWordGivenIsRefused() {
     XCTAssertEqual(
       fault("replya"),

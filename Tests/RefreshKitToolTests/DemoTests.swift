@@ -1,7 +1,7 @@
 import Foundation
 import RefreshKit
 import RefreshKitTesting
-import ScenarioFiles
+import RefreshScenarios
 import XCTest
 
 @testable import RefreshKitTool

@@ -1,6 +1,6 @@
 import Foundation
 import RefreshKitTesting
-import ScenarioFiles
+import RefreshScenarios
 import XCTest
 
 /// A whole session of recorded touches gives the committed output.

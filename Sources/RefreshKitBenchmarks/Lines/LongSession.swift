@@ -1,6 +1,7 @@
 import Foundation
 import RefreshKit
 import RefreshKitTesting
+import RefreshScenarios
 
 /// The file of a long session on a phone: somebody scrolls a list, returns to its top, and pulls.
 ///

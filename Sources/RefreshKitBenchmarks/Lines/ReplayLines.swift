@@ -1,6 +1,5 @@
 import Foundation
-import RefreshKitTesting
-import ScenarioFiles
+import RefreshScenarios
 
 /// The replay of a scenario file, as `refreshkit replay --format json` does it, without the disk.
 enum ReplayLines {

@@ -3,10 +3,8 @@ extension ManualClock {
   public struct SleepersMissing: Error, Equatable, CustomStringConvertible {
     /// The number of sleepers for which the test has waited.
     public let expected: Int
-
     /// The number of sleepers that were there in the end.
     public let found: Int
-
     /// The real time for which the test has waited.
     public let bound: Duration
 

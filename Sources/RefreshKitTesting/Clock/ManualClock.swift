@@ -18,17 +18,15 @@ public import RefreshKit
 /// Its instants are the `Instant` of scroll views, so that `clock.now` is comparable with
 /// `view.now`, and `clock.sleep(until:)` takes the `nextEvent` of a view. The clock starts at 0 and
 /// may be used from any number of tasks and threads. It cannot hold views, which belong to one
-/// isolation: a ``RefreshStage`` moves a view and its clock together.
+/// isolation: a ``RefreshTester`` moves a view and its clock together.
 public final class ManualClock: Clock, Sendable {
   /// A point in time of the clock, counted from its start.
   public typealias Instant = RefreshKit.Instant
 
-  let state: Locked<State>
+  private let state: Locked<State>
 
   /// Creates a clock that stands at an instant, the start if none is given.
-  public init(now: Instant = .zero) {
-    state = Locked(State(now: now))
-  }
+  public init(now: Instant = .zero) { state = Locked(State(now: now)) }
 
   /// The instant at which the clock stands.
   public var now: Instant { state.with { $0.now } }
@@ -37,19 +35,19 @@ public final class ManualClock: Clock, Sendable {
   public var minimumResolution: Duration { .zero }
 
   /// The number of calls of `sleep` that wait.
-  public var sleeperCount: Int { state.with { $0.sleepers.count } }
+  public var sleeperCount: Int { state.with { $0.waiterCount } }
 
   /// The earliest instant for which a call of `sleep` waits; `nil` if none does.
-  public var nextDeadline: Instant? { state.with { $0.sleepers.nextDeadline } }
+  public var nextDeadline: Instant? {
+    state.with { $0.sleepers.entries.first { !$0.element.isAnswered }?.deadline }
+  }
 
   /// Moves the clock on by a length of time and wakes who has slept long enough.
   ///
   /// A length of 0 or less changes nothing. See ``advance(to:)``.
   ///
   /// - Complexity: O(n) in the number of sleepers.
-  public func advance(by duration: Duration) {
-    wake { $0.now + duration }
-  }
+  public func advance(by duration: Duration) { wake { $0.now + duration } }
 
   /// Moves the clock on to an instant and wakes who has slept long enough.
   ///
@@ -65,16 +63,23 @@ public final class ManualClock: Clock, Sendable {
   ///
   /// - Parameter instant: The new present. One that lies before ``now`` changes nothing.
   /// - Complexity: O(n) in the number of sleepers.
-  public func advance(to instant: Instant) {
-    wake { _ in instant }
-  }
+  public func advance(to instant: Instant) { wake { _ in instant } }
 
   private func wake(at newTime: (State) -> Instant) {
-    let first = state.with { state -> Continuation? in
+    let isFirst = state.with { state in
       state.now = max(state.now, newTime(state))
-      return state.beginWaking()
+      state.due += state.sleepers.removeDue(at: state.now)
+      defer { state.isWaking = true }
+      return !state.isWaking
     }
-    first?.resume(returning: true)
+    if isFirst { wakeNext() }
+  }
+
+  /// Resumes the first that is due; it will ask for the next when it is back.
+  private func wakeNext() {
+    while let sleeper = state.with({ $0.removeFirstDue() }) {
+      if sleeper.answer(.success(())) { return }
+    }
   }
 
   /// Suspends until the clock has been moved to an instant.
@@ -88,32 +93,73 @@ public final class ManualClock: Clock, Sendable {
   ///   call.
   /// - Complexity: O(n) in the number of sleepers.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
-    let hasSlept = try await sleep(until: deadline, isolation: #isolation)
+    try Task.checkCancellation()
+    let sleeper = OneShot<Void>()
+    let satisfied = state.with { state -> [OneShot<Void>]? in
+      if deadline <= state.now { return nil }
+      state.sleepers.add(sleeper, at: deadline)
+      return state.removeSatisfied()
+    }
+    guard let satisfied else { return }
+    for call in satisfied { call.answer(.success(())) }
+    do {
+      try await sleeper.value()
+    } catch {
+      state.with { _ = $0.sleepers.remove { $0 === sleeper } }
+      throw error
+    }
     // One wakes the next, and is back on its actor here: so tasks of one actor keep their order.
-    if hasSlept { state.with { $0.nextToWake() }?.resume(returning: true) }
+    wakeNext()
   }
 
-  /// Sleeps on an actor: the closures stay there only because they capture it.
+  /// Suspends until the clock has moved on by a length of time, counted from its present.
   ///
-  /// - Returns: Whether the clock has woken the call; `false` if it did not sleep.
-  private func sleep(
-    until deadline: Instant, isolation: isolated (any Actor)?
-  ) async throws -> Bool {
-    let id = state.with { $0.makeID() }
-    return try await withTaskCancellationHandler {
-      _ = isolation
-      return try await withCheckedThrowingContinuation(isolation: isolation) { continuation in
-        let outcome = state.with { state -> Outcome in
-          // A cancellation that comes after this look finds the sleeper in the queue.
-          if Task.isCancelled { return .cancelled }
-          if deadline <= state.now { return .isThere }
-          state.sleepers.add(continuation, id: id, until: deadline)
-          return .sleeps(satisfying: state.attendance.removeSatisfied(by: state.sleepers.count))
-        }
-        outcome.apply(to: continuation)
-      }
-    } onCancel: {
-      state.with { $0.sleepers.remove(id: id) }?.resume(throwing: CancellationError())
+  /// A length of 0 or less returns at once. Like ``sleep(until:tolerance:)``, which this calls, it
+  /// stays on the actor of its caller. The method of the same name that Swift gives to every clock,
+  /// which code with an `any Clock<Duration>` calls, does not: it passes the global executor on the
+  /// way back.
+  ///
+  /// - Complexity: O(n) in the number of sleepers.
+  public func sleep(for duration: Duration, tolerance: Duration? = nil) async throws {
+    try await sleep(until: now + duration, tolerance: tolerance)
+  }
+
+  /// Suspends until at least this many calls of `sleep` wait.
+  ///
+  /// The call is resumed by the `sleep` that makes up the number, and nothing polls. Only if that
+  /// never comes does the real time matter, after which the call gives up.
+  ///
+  /// - Parameters:
+  ///   - count: The number of sleepers. With 0 or less the call returns at once.
+  ///   - bound: The most real time to wait.
+  /// - Throws: ``SleepersMissing`` after `bound`, or `CancellationError` if the task is cancelled.
+  /// - Complexity: O(n) in the number of calls that wait.
+  public func waitForSleepers(
+    _ count: Int = 1, within bound: Duration = .seconds(10)
+  ) async throws {
+    try await state.waitForWaiters(count, within: bound) {
+      SleepersMissing(expected: count, found: $0, bound: bound)
+    }
+  }
+}
+
+extension ManualClock {
+  /// All that the lock of a clock protects.
+  private struct State: HasWaiters {
+    var now: Instant
+    var sleepers = DeadlineQueue<OneShot<Void>>()
+    var thresholds: [(count: Int, call: OneShot<Void>)] = []
+    /// Who has slept long enough and is not resumed yet, in order.
+    var due: [OneShot<Void>] = []
+    /// Whether somebody has been resumed who will ask for the next.
+    var isWaking = false
+
+    /// One that is called off leaves the queue a little later.
+    var waiterCount: Int { sleepers.entries.count { !$0.element.isAnswered } }
+
+    mutating func removeFirstDue() -> OneShot<Void>? {
+      isWaking = !due.isEmpty
+      return isWaking ? due.removeFirst() : nil
     }
   }
 }

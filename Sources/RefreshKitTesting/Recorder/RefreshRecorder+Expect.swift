@@ -4,7 +4,7 @@ extension RefreshRecorder {
   /// Judges whether exactly these events have happened, in this order.
   ///
   /// ```swift
-  /// try stage.recorder.expect(
+  /// try tester.recorder.expect(
   ///   [
   ///     .transition(from: .idle, to: .pulling, reason: .drag),
   ///     .transition(from: .pulling, to: .idle, reason: .returned),

@@ -15,13 +15,10 @@ extension RefreshRecorder {
   public struct Mismatch: Error, Equatable, CustomStringConvertible {
     /// The lines of the events that were expected.
     public let expected: [String]
-
     /// The lines of the events that have happened.
     public let recorded: [String]
-
     /// The seconds of the events that have happened, with three decimals.
     private let times: [String]
-
     /// The number of alike lines that are shown on each side of a difference.
     private static let context = 2
 
@@ -41,33 +38,26 @@ extension RefreshRecorder {
       let rows = rows
       var lines = ["the recorded events are not the expected ones (− missing, + unexpected):"]
       var left = 0
+      func addGap() {
+        if left > 0 { lines.append("  … \(left) more as expected") }
+        left = 0
+      }
       for (index, row) in rows.enumerated() {
         let near = max(0, index - Self.context)...min(rows.count - 1, index + Self.context)
         guard rows[near].contains(where: { $0.mark != " " }) else {
           left += 1
           continue
         }
-        if left > 0 { lines.append(Self.gap(of: left)) }
-        left = 0
+        addGap()
         let padding = String(repeating: " ", count: width - row.time.count)
         lines.append("\(row.mark) \(padding)\(row.time)  \(row.text)")
       }
-      if left > 0 { lines.append(Self.gap(of: left)) }
+      addGap()
       return lines.joined(separator: "\n")
     }
 
-    private static func gap(of count: Int) -> String {
-      "  … \(count) more as expected"
-    }
-
-    private struct Row {
-      let mark: Character
-      let time: String
-      let text: String
-    }
-
     /// All lines of both sides, in order, each marked as missing, unexpected or alike.
-    private var rows: [Row] {
+    private var rows: [(mark: Character, time: String, text: String)] {
       var missing: Set<Int> = []
       var unexpected: Set<Int> = []
       for change in recorded.difference(from: expected) {
@@ -76,21 +66,18 @@ extension RefreshRecorder {
         case .insert(let offset, _, _): unexpected.insert(offset)
         }
       }
-      var rows: [Row] = []
+      var rows: [(mark: Character, time: String, text: String)] = []
       var next = 0
       for (index, text) in recorded.enumerated() {
         while missing.contains(next) {
-          rows.append(Row(mark: "−", time: "", text: expected[next]))
+          rows.append(("−", "", expected[next]))
           next += 1
         }
-        if unexpected.contains(index) {
-          rows.append(Row(mark: "+", time: times[index], text: text))
-        } else {
-          rows.append(Row(mark: " ", time: times[index], text: text))
-          next += 1
-        }
+        let isExpected = !unexpected.contains(index)
+        rows.append((isExpected ? " " : "+", times[index], text))
+        if isExpected { next += 1 }
       }
-      return rows + expected[next...].map { Row(mark: "−", time: "", text: $0) }
+      return rows + expected[next...].map { ("−", "", $0) }
     }
   }
 }

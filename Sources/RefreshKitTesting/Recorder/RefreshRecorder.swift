@@ -3,9 +3,9 @@ public import RefreshKit
 /// Writes down what happens to a scroll view and its refresh control, in order and with the
 /// instants.
 ///
-/// A ``RefreshStage`` has one. It observes the control and the faults that the view reports; it
+/// A ``RefreshTester`` has one. It observes the control and the faults that the view reports; it
 /// takes nobody's place, so a view keeps the delegate that the test has set. The calls of delegate
-/// methods are recorded too where the stage has made the view and its delegate.
+/// methods are recorded too where the tester has made the view and its delegate.
 ///
 /// ```swift
 /// let recorder = RefreshRecorder(scrollView)
@@ -17,23 +17,17 @@ public import RefreshKit
 /// ```
 ///
 /// Use a recorder from the isolation of its view.
-public final class RefreshRecorder {
+public final class RefreshRecorder: CustomStringConvertible {
   /// What has happened so far, in the order in which it was heard.
   public private(set) var events: [Event] = []
-
-  /// How often a delegate was called and actions were sent, among the events.
-  private(set) var counts = ScenarioSnapshot.Counts()
-
-  /// What a recording delegate answers.
-  var vetoes = false
-  var allowsScrollToTop = true
-
-  private struct WeakControl {
-    weak var control: RefreshControl?
-  }
+  /// Whether a recording delegate vetoes pulls.
+  package var vetoes = false
+  /// Whether a recording delegate allows a scroll to the top.
+  package var allowsScrollToTop = true
 
   private let scrollView: ScrollView
-  private var observed: [WeakControl] = []
+  /// The controls that are observed, held weakly.
+  private var observed: [() -> RefreshControl?] = []
   private var begun: (cycle: Int, source: String)?
   private var ended: (cycle: Int, outcome: String)?
 
@@ -45,7 +39,8 @@ public final class RefreshRecorder {
     if let control = scrollView.refreshControl { observe(control) }
   }
 
-  init(_ scrollView: ScrollView, forwardsDiagnostics: Bool) {
+  /// Creates a recorder of a view that has no control yet.
+  package init(_ scrollView: ScrollView, forwardsDiagnostics: Bool) {
     self.scrollView = scrollView
     let handler = forwardsDiagnostics ? scrollView.diagnosticHandler : nil
     scrollView.diagnosticHandler = { [weak self] diagnostic in
@@ -60,27 +55,27 @@ public final class RefreshRecorder {
 
   /// Records what happens to a control from now on; observing it again changes nothing.
   ///
-  /// A control that is put on the view later is observed by the next call of a ``RefreshStage``, or
-  /// by this one. One that has been taken from the view stays observed.
+  /// A control that is put on the view later is observed by the next call of a ``RefreshTester``,
+  /// or by this one. One that has been taken from the view stays observed.
   ///
   /// - Complexity: O(n) in the number of controls.
   public func observe(_ control: RefreshControl) {
-    guard !observed.contains(where: { $0.control === control }) else { return }
-    observed.append(WeakControl(control: control))
+    guard !observed.contains(where: { $0() === control }) else { return }
+    observed.append { [weak control] in control }
     control.addObserver { [weak self] in self?.take($0) }
   }
 
   /// Forgets what has happened so far.
   ///
   /// - Complexity: O(n) in the number of events.
-  public func removeAll() {
-    events.removeAll()
-    counts = ScenarioSnapshot.Counts()
-  }
+  public func removeAll() { events.removeAll() }
 
-  func record(_ kind: ScenarioEvent.Kind) {
+  /// All that has happened, one line for each event with its seconds in front.
+  public var description: String { events.map(\.description).joined(separator: "\n") }
+
+  /// Adds an event at the present of the view.
+  package func record(_ kind: ScenarioEvent.Kind) {
     let pull = scrollView.restOffset.y - scrollView.contentOffset.y
-    counts.add(kind)
     events.append(Event(instant: scrollView.now, kind: kind, pull: pull))
   }
 
@@ -120,10 +115,3 @@ public final class RefreshRecorder {
 
 @available(*, unavailable)
 extension RefreshRecorder: Sendable {}
-
-extension RefreshRecorder: CustomStringConvertible {
-  /// All that has happened, one line for each event with its seconds in front.
-  public var description: String {
-    events.map(\.description).joined(separator: "\n")
-  }
-}

@@ -2,7 +2,6 @@
 public struct ScenarioEvent: Equatable, Sendable {
   /// The instant in seconds since the start.
   public var time: Double
-
   /// What happened.
   public var kind: Kind
 

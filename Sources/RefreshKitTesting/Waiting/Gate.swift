@@ -5,9 +5,9 @@
 /// func testRowsAppearWhenTheyHaveLoaded() async throws {
 ///   let gate = Gate<[String]>()
 ///   let model = ListModel(load: { try await gate.wait() })
-///   let stage = RefreshStage(scrollView: model.table)
+///   let tester = RefreshTester(scrollView: model.table)
 ///
-///   try stage.pull()
+///   try tester.pull()
 ///   try await gate.waitForArrival()
 ///   XCTAssert(model.table.refreshControl?.isRefreshing == true)
 ///   gate.open(with: ["a", "b"])
@@ -23,13 +23,18 @@
 /// Every wait has an upper bound in real time, after which it throws, so that a test never hangs. A
 /// gate may be used from any number of tasks and threads.
 public final class Gate<Success: Sendable>: Sendable {
-  private struct State {
-    var calls: [Reply<Success>] = []
+  private struct State: HasWaiters {
+    var calls: [OneShot<Success>] = []
     var answers: [Result<Success, any Error>] = []
     var callCount = 0
-    var attendance = Attendance()
+    var thresholds: [(count: Int, call: OneShot<Void>)] = []
 
     var waiterCount: Int { calls.count { !$0.isAnswered } }
+
+    mutating func removeFirstCall(orKeep result: Result<Success, any Error>) -> OneShot<Success>? {
+      if calls.isEmpty { answers.append(result) }
+      return calls.isEmpty ? nil : calls.removeFirst()
+    }
   }
 
   private let state = Locked(State())
@@ -59,14 +64,15 @@ public final class Gate<Success: Sendable>: Sendable {
   /// - Complexity: O(n) in the number of calls that wait.
   public func wait(within bound: Duration = .seconds(10)) async throws -> Success {
     try Task.checkCancellation()
-    let call = Reply<Success>()
-    let (answer, satisfied) = state.with { state -> (Result<Success, any Error>?, [Reply<Void>]) in
+    let call = OneShot<Success>()
+    let (answer, satisfied) = state.with {
+      state -> (Result<Success, any Error>?, [OneShot<Void>]) in
       state.callCount += 1
       guard state.answers.isEmpty else { return (state.answers.removeFirst(), []) }
       state.calls.append(call)
-      return (nil, state.attendance.removeSatisfied(by: state.waiterCount))
+      return (nil, state.removeSatisfied())
     }
-    for reply in satisfied { reply.answer(.success(())) }
+    for call in satisfied { call.answer(.success(())) }
     if let answer { return try answer.get() }
     defer { state.with { $0.calls.removeAll { $0 === call } } }
     return try await call.value(within: bound) { GateError.notOpened(within: bound) }
@@ -75,16 +81,12 @@ public final class Gate<Success: Sendable>: Sendable {
   /// Lets one call go on with a value: the one that has waited longest, or the next to come.
   ///
   /// - Complexity: O(n) in the number of calls that wait.
-  public func open(with value: Success) {
-    answer(.success(value))
-  }
+  public func open(with value: Success) { answer(.success(value)) }
 
   /// Lets one call throw an error: the one that has waited longest, or the next to come.
   ///
   /// - Complexity: O(n) in the number of calls that wait.
-  public func fail(with error: any Error) {
-    answer(.failure(error))
-  }
+  public func fail(with error: any Error) { answer(.failure(error)) }
 
   /// Suspends until at least this many calls of ``wait(within:)`` wait at the gate.
   ///
@@ -100,33 +102,15 @@ public final class Gate<Success: Sendable>: Sendable {
   public func waitForArrival(
     _ count: Int = 1, within bound: Duration = .seconds(10)
   ) async throws {
-    try Task.checkCancellation()
-    let reply = Reply<Void>()
-    let isThere = state.with { state in
-      if count <= state.waiterCount { return true }
-      state.attendance.add(reply, for: count)
-      return false
-    }
-    if isThere { return }
-    defer { state.with { $0.attendance.remove(reply) } }
-    try await reply.value(within: bound) { [self] in
-      GateError.notArrived(expected: count, found: waiterCount, within: bound)
+    try await state.waitForWaiters(count, within: bound) {
+      GateError.notArrived(expected: count, found: $0, within: bound)
     }
   }
 
-  /// Gives an answer to the first call that still wants one.
+  /// Answers the call that has waited longest and still wants an answer; without one keeps it.
   private func answer(_ result: Result<Success, any Error>) {
-    while let call = nextCall(orKeep: result) {
+    while let call = state.with({ $0.removeFirstCall(orKeep: result) }) {
       if call.answer(result) { return }
-    }
-  }
-
-  /// Takes out the call that has waited longest; without one keeps the answer.
-  private func nextCall(orKeep result: Result<Success, any Error>) -> Reply<Success>? {
-    state.with { state in
-      guard state.calls.isEmpty else { return state.calls.removeFirst() }
-      state.answers.append(result)
-      return nil
     }
   }
 }
@@ -135,7 +119,5 @@ extension Gate where Success == Void {
   /// Lets one call go on: the one that has waited longest, or the next to come.
   ///
   /// - Complexity: O(n) in the number of calls that wait.
-  public func open() {
-    open(with: ())
-  }
+  public func open() { open(with: ()) }
 }

@@ -1,12 +1,10 @@
 /// A wait at a ``Gate`` that has taken too long.
-public enum GateError: Error, Equatable {
+public enum GateError: Error, Equatable, CustomStringConvertible {
   /// Code under test has waited, and the test has not opened the gate for it.
   case notOpened(within: Duration)
   /// The test has waited for calls, and fewer came.
   case notArrived(expected: Int, found: Int, within: Duration)
-}
 
-extension GateError: CustomStringConvertible {
   /// One line that says what was expected, what was found and where to look.
   public var description: String {
     switch self {

@@ -12,9 +12,10 @@
 
 /// A value that several tasks share, used by one of them at a time.
 ///
-/// The `Mutex` of `Synchronization` needs macOS 15 and this package supports macOS 14, so the lock
-/// of the platform stands in. WebAssembly without threads needs none. The lock is not recursive: a
-/// closure must call no foreign code and resume nothing.
+/// The `Mutex` of `Synchronization` needs macOS 15 where this package supports macOS 14, and the
+/// thread sanitizer takes what it protects on Linux for races, so the lock of the platform stands
+/// in. WebAssembly without threads needs none. The lock is not recursive: a closure must call no
+/// foreign code and resume nothing.
 final class Locked<Value>: @unchecked Sendable {
   #if canImport(WinSDK)
     private typealias Lock = SRWLOCK

@@ -11,7 +11,7 @@ final class ViewModelExampleTests: XCTestCase {
       try await clock.sleep(for: .seconds(2))  // the service takes its time
       return ["news"]
     }
-    let stage = RefreshStage(scrollView: model.table, clock: clock)
+    let stage = RefreshTester(scrollView: model.table, clock: clock)
     try stage.pull()
     try await clock.waitForSleepers()
     XCTAssertTrue(stage.control.isRefreshing && model.items.isEmpty)

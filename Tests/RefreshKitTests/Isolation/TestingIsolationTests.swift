@@ -1,5 +1,6 @@
 import RefreshKit
 import RefreshKitTesting
+import RefreshScenarios
 import XCTest
 
 /// What waits in the testing product goes on on the actor of its caller: T2.
@@ -115,7 +116,7 @@ final class TestingIsolationTests: XCTestCase {
     try await ActorProbe.onEachActor { actor, here in
       let delegate = ProbingDelegate(here)
       let view = ScrollView.probed(here, delegate)
-      let stage = RefreshStage(scrollView: view)
+      let stage = RefreshTester(scrollView: view)
       let working = Task {
         _ = actor
         try await view.refresh { try await stage.clock.sleep(for: .seconds(1)) }
