@@ -14,8 +14,8 @@ struct Arguments {
                                  [--format text|json] [--check]
            refreshkit-benchmarks --count NAME --times N [--growth]
 
-    Prints each measured cost beside its yardstick from the same run, as a ratio: the median of the
-    rounds, with the least and the greatest. What is wanted is judged in instructions, which repeat
+    Prints each measured cost beside its baseline from the same run, as a ratio: the median of the
+    rounds, with the least and the greatest. The budget is judged in instructions, which repeat
     exactly (.ci/instructions); times of a busy machine miss it now and then, which is marked ✗.
 
       --filter TEXT   only the lines whose name holds TEXT
@@ -23,10 +23,10 @@ struct Arguments {
       --rounds N      how often each line is measured, 1 … 1000 (11 if left out)
       --format json   the same as JSON
       --check         exits with 1 if a line allocates more than it may
-      --count NAME    runs this line and nothing else, N times; NAME/yardstick its yardstick.
+      --count NAME    runs this line and nothing else, N times; NAME/baseline its baseline.
                       The difference of two such runs under valgrind --tool=callgrind is exact
       --growth        prints the bytes by which the process grows during that run
-      --list          prints the names of the lines; as JSON with yardsticks and wanted ratios
+      --list          prints the names of the lines; as JSON with baselines and budgets
     """
 
   var filter = ""

@@ -12,13 +12,13 @@ struct Benchmark: Sendable {
   }
 
   let name: String
-  /// What the yardstick does, in a few words.
-  let yardstickName: String
-  /// The ratio wanted, in instructions; `nil` where only the table tells.
-  var wanted: Double?
+  /// What the baseline does, in a few words.
+  let baselineName: String
+  /// The greatest ratio allowed, in instructions; `nil` where only the table tells.
+  var budget: Double?
   var clock = Clock.wall
-  /// The ratio wanted of the growth of memory; `nil` where it is not measured.
-  var wantedGrowth: Double?
+  /// The greatest ratio allowed of the growth of memory; `nil` where it is not measured.
+  var growthBudget: Double?
   /// Heap allocations an operation may make; `nil` where they are not judged.
   var allowedAllocations: Double?
   /// Whether heap allocations are counted.
@@ -32,15 +32,15 @@ struct Benchmark: Sendable {
   var measuresPart = false
   /// Makes the operation ready; what it holds lives as long as the body.
   let operation: @Sendable () -> Body
-  let yardstick: @Sendable () -> Body
+  let baseline: @Sendable () -> Body
 
-  /// The name under which the yardstick is run alone.
-  var yardstickLine: String { "\(name)/yardstick" }
+  /// The name under which the baseline is run alone.
+  var baselineLine: String { "\(name)/baseline" }
 }
 
 /// Keeps the optimizer from dropping what a benchmark computes, or from computing it once for all.
 @inline(never)
-func keep<Value>(_ value: Value) {}
+func blackHole<Value>(_ value: Value) {}
 
 @inline(never)
-func opaque<Value>(_ value: Value) -> Value { value }
+func identity<Value>(_ value: Value) -> Value { value }

@@ -29,8 +29,8 @@ enum Main {
   /// A line as it is listed, without being run.
   private struct Listed: Encodable {
     var name: String
-    var yardstick: String
-    var wanted: Double?
+    var baseline: String
+    var budget: Double?
     var measuresPart: Bool
     var isProcessorTime: Bool
   }
@@ -41,7 +41,7 @@ enum Main {
     case .json:
       let listed = lines.map {
         Listed(
-          name: $0.name, yardstick: $0.yardstickName, wanted: $0.wanted,
+          name: $0.name, baseline: $0.baselineName, budget: $0.budget,
           measuresPart: $0.measuresPart, isProcessorTime: $0.clock == .processor)
       }
       print(try Table.json(listed))
@@ -51,10 +51,10 @@ enum Main {
   /// Runs one line alone, so that its instructions can be counted, or prints how memory grows by
   /// it.
   private static func run(_ name: String, _ arguments: Arguments) throws(Arguments.Fault) {
-    guard let line = lines.first(where: { name == $0.name || name == $0.yardstickLine }) else {
+    guard let line = lines.first(where: { name == $0.name || name == $0.baselineLine }) else {
       throw Arguments.Fault(text: "no line is named \"\(name)\"; see --list")
     }
-    let body = name == line.name ? line.operation() : line.yardstick()
+    let body = name == line.name ? line.operation() : line.baseline()
     if arguments.measuresGrowth {
       var growth: Int?
       line.run(body, arguments.times) { part in

@@ -3,29 +3,29 @@ import Foundation
 /// What was measured of one line: nanoseconds and allocations an operation, and the ratios.
 struct Measurement: Codable {
   var name: String
-  var yardstick: String
+  var baseline: String
   /// Nanoseconds an operation: the median of the rounds.
   var nanoseconds: Double
-  var yardstickNanoseconds: Double
-  /// Operation to yardstick: the median, the least and the greatest of the rounds.
+  var baselineNanoseconds: Double
+  /// Operation to baseline: the median, the least and the greatest of the rounds.
   var ratio: Double
   var leastRatio: Double
   var greatestRatio: Double
-  var wanted: Double?
+  var budget: Double?
   /// Heap allocations an operation; `nil` where they cannot be counted.
   var allocations: Double?
   var allowedAllocations: Double?
   /// Whether the time is that of all threads together.
   var isProcessorTime: Bool
   /// Bytes an operation by which the process grows at most, in a process of its own; `nil` where no
-  /// growth is wanted or it cannot be measured.
+  /// growth is budgeted or it cannot be measured.
   var growth: Double?
-  var yardstickGrowth: Double?
-  var wantedGrowth: Double?
+  var baselineGrowth: Double?
+  var growthBudget: Double?
 
   var growthRatio: Double? {
-    guard let growth, let yardstickGrowth else { return nil }
-    return growth / yardstickGrowth
+    guard let growth, let baselineGrowth else { return nil }
+    return growth / baselineGrowth
   }
 
   var allocatesTooMuch: Bool {
@@ -35,11 +35,11 @@ struct Measurement: Codable {
 }
 
 extension Benchmark {
-  /// Runs operation and yardstick in turns, so that what disturbs one disturbs the other.
+  /// Runs operation and baseline in turns, so that what disturbs one disturbs the other.
   func measure(rounds: Int) -> Measurement {
-    let (operation, yardstick) = (operation(), yardstick())
+    let (operation, baseline) = (operation(), baseline())
     operation(max(1, times / 10))  // what is made once is made here
-    yardstick(max(1, times / 10))
+    baseline(max(1, times / 10))
     var allocated: Int?
     if countsAllocations {
       run(operation, times) { part in
@@ -47,28 +47,28 @@ extension Benchmark {
       }
     }
 
-    var rows: [(operation: Double, yardstick: Double)] = []
+    var rows: [(operation: Double, baseline: Double)] = []
     for round in 0..<rounds {
       // Each goes first as often as the other.
       if round.isMultiple(of: 2) {
         let time = nanoseconds(operation)
-        rows.append((time, nanoseconds(yardstick)))
+        rows.append((time, nanoseconds(baseline)))
       } else {
-        let time = nanoseconds(yardstick)
+        let time = nanoseconds(baseline)
         rows.append((nanoseconds(operation), time))
       }
     }
-    let ratios = rows.map { $0.operation / $0.yardstick }.sorted()
+    let ratios = rows.map { $0.operation / $0.baseline }.sorted()
     return Measurement(
-      name: name, yardstick: yardstickName,
+      name: name, baseline: baselineName,
       nanoseconds: rows.map(\.operation).sorted()[rounds / 2] / Double(times),
-      yardstickNanoseconds: rows.map(\.yardstick).sorted()[rounds / 2] / Double(times),
+      baselineNanoseconds: rows.map(\.baseline).sorted()[rounds / 2] / Double(times),
       ratio: ratios[rounds / 2], leastRatio: ratios[0], greatestRatio: ratios[rounds - 1],
-      wanted: wanted, allocations: allocated.map { Double($0) / Double(times) },
+      budget: budget, allocations: allocated.map { Double($0) / Double(times) },
       allowedAllocations: allowedAllocations, isProcessorTime: clock == .processor,
-      growth: wantedGrowth.flatMap { _ in growth(of: name) },
-      yardstickGrowth: wantedGrowth.flatMap { _ in growth(of: yardstickLine) },
-      wantedGrowth: wantedGrowth)
+      growth: growthBudget.flatMap { _ in growth(of: name) },
+      baselineGrowth: growthBudget.flatMap { _ in growth(of: baselineLine) },
+      growthBudget: growthBudget)
   }
 
   private func growth(of line: String) -> Double? {

@@ -3,24 +3,24 @@ import Foundation
 /// The measurements as a table, or as JSON.
 enum Table {
   static let head = row(
-    "what", "ns", "yardstick", "ns", "ratio", "least", "most", "wanted", "allocations")
+    "what", "ns", "baseline", "ns", "ratio", "least", "most", "budget", "allocations")
 
-  /// The row of a line, and under it one of the bytes by which memory grows, if they are wanted.
+  /// The row of a line, and under it one of the bytes by which memory grows, if they have a budget.
   static func rows(of line: Measurement) -> String {
     let time = row(
       line.name + (line.isProcessorTime ? ", CPU time" : ""), plain(line.nanoseconds),
-      line.yardstick, plain(line.yardstickNanoseconds),
+      line.baseline, plain(line.baselineNanoseconds),
       plain(line.ratio), plain(line.leastRatio), plain(line.greatestRatio),
-      wanted(line.wanted, found: line.ratio), line.allocations.map(plain) ?? "?")
-    guard let most = line.wantedGrowth else { return time }
+      budget(line.budget, found: line.ratio), line.allocations.map(plain) ?? "?")
+    guard let most = line.growthBudget else { return time }
     return time + "\n"
       + row(
-        "its growth of memory, bytes", line.growth.map(plain) ?? "?", line.yardstick,
-        line.yardstickGrowth.map(plain) ?? "?", line.growthRatio.map(plain) ?? "?", "", "",
-        wanted(most, found: line.growthRatio))
+        "its growth of memory, bytes", line.growth.map(plain) ?? "?", line.baseline,
+        line.baselineGrowth.map(plain) ?? "?", line.growthRatio.map(plain) ?? "?", "", "",
+        budget(most, found: line.growthRatio))
   }
 
-  private static func wanted(_ most: Double?, found: Double?) -> String {
+  private static func budget(_ most: Double?, found: Double?) -> String {
     guard let most else { return "" }
     return "≤ \(plain(most))" + (found.map { $0 > most } == true ? " ✗" : "")
   }

@@ -51,7 +51,8 @@ extension Instant {
 }
 
 extension RefreshResponse {
-  /// The answer as one line, such as `pulling→refreshing trigger #1 at 0, armed`; empty for nothing.
+  /// The answer as one line, such as `pulling→refreshing trigger #1 at 0, armed`; empty for
+  /// nothing.
   var text: String {
     var parts: [String] = []
     if let transition { parts.append(transition.text) }

@@ -51,7 +51,8 @@ final class RefreshSessionTests: XCTestCase {
     XCTAssertTrue(session.isMoving)
   }
 
-  // D9: a pull is over when its motion has ended, and not in a frame that finds it as good as there.
+  // D9: a pull is over when its motion has ended, and not in a frame that finds it as good as
+  // there.
   func testPullIsOverWhenItsMotionHasEnded() {
     // From 36 points past the rest with 600 pt/s the spring arrives with 28 pt/s: with A = (600 −
     // 12 × 36)/2 = 84 and B = −120 at e^(2t) = 120/84.
@@ -86,7 +87,8 @@ final class RefreshSessionTests: XCTestCase {
     XCTAssertFalse(session.isTracking)
   }
 
-  // R6: at 480 pt a finger from the middle to the lower edge pulls by 480·0.275/1.275 = 103.5294 pt.
+  // R6: at 480 pt a finger from the middle to the lower edge pulls by 480·0.275/1.275 = 103.5294
+  // pt.
   func testSwipeFromTheMiddleBeginsInAShortView() {
     var session = RefreshSession(viewportHeight: 480, contentHeight: 2000)
     session.touchBegan(240, at: .zero)

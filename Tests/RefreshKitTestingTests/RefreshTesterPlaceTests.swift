@@ -147,9 +147,9 @@ final class RefreshTesterPlaceTests: XCTestCase {
     XCTAssertFalse(stage.scrollView.isTracking)
   }
 
-  /// Touches of a real phone, and the velocity of the finger that the project from whose test data they
-  /// come expects at the lift (flutter/flutter, BSD-3-Clause, velocity_tracker_data.dart): 2910 points
-  /// per second up.
+  /// Touches of a real phone, and the velocity of the finger that the project from whose test data
+  /// they come expects at the lift (flutter/flutter, BSD-3-Clause, velocity_tracker_data.dart):
+  /// 2910 points per second up.
   func testRecordedGestureIsDecodedAndReplayedWithItsVelocity() throws {
     let file = """
       {"about": "a flick", "name": "gesture-05", "touches": [

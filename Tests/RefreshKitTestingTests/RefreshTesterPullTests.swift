@@ -2,7 +2,8 @@ import RefreshKit
 import RefreshKitTesting
 import XCTest
 
-/// A pull of a stage comes to the trigger, wherever the rest goes meanwhile, or says why it did not.
+/// A pull of a stage comes to the trigger, wherever the rest goes meanwhile, or says why it did
+/// not.
 final class RefreshTesterPullTests: XCTestCase {
   /// Changes something at scrolls of the view that it is the delegate of.
   private final class Mover: ScrollViewDelegate {
@@ -30,7 +31,8 @@ final class RefreshTesterPullTests: XCTestCase {
   }
 
   func testPullFollowsARestThatMovesUnderTheFinger() throws {
-    // At the first move, on the way, and with less than the 10 points left that a pull goes too far.
+    // At the first move, on the way, and with less than the 10 points left that a pull goes too
+    // far.
     for place in [0.5, 60, 119] {
       let mover = Mover { view in
         if view.pullDistance >= place { view.safeAreaInsets.top = 96 }

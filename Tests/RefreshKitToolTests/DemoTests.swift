@@ -65,8 +65,8 @@ final class DemoTests: XCTestCase {
     try assertOutput("demo-rows", of: ["demo", "rows"])
   }
 
-  /// Read through: the content goes from −64 to 86 (150 − 64) with the header, the control stands at
-  /// 90 (150 − 60) throughout, the refresh holds at −124 and closes to −64.
+  /// Read through: the content goes from −64 to 86 (150 − 64) with the header, the control stands
+  /// at 90 (150 − 60) throughout, the refresh holds at −124 and closes to −64.
   func testDemoOfTheHeaderPrintsTheCommittedOutput() throws {
     try assertOutput("demo-header", of: ["demo", "header"])
   }

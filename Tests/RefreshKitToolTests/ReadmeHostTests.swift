@@ -28,8 +28,9 @@ final class ReadmeHostTests: XCTestCase {
     XCTAssertEqual(try program.run(), "false false\nfalse true\n")
   }
 
-  /// The same of the host that stands beside a scroll view of UIKit, for which a stand-in tells what
-  /// UIKit does: the end of a drag, with a gesture recognizer that says whether it was cancelled.
+  /// The same of the host that stands beside a scroll view of UIKit, for which a stand-in tells
+  /// what UIKit does: the end of a drag, with a gesture recognizer that says whether it was
+  /// cancelled.
   func testHostBesideAScrollViewOfUIKitTakesACancelledDragAsNoRelease() throws {
     let host = try Snippet.ofReadme(
       holding: "final class ScrollViewHost", fence: "",
@@ -80,8 +81,8 @@ final class ReadmeHostTests: XCTestCase {
 
   /// A finger that trembles by a point about the trigger, 48 times in 0.8 s, arms the pull once.
   ///
-  /// Without a hysteresis every second move would, 24 times. Pushed back by more than that, and pulled
-  /// again, it is armed again.
+  /// Without a hysteresis every second move would, 24 times. Pushed back by more than that, and
+  /// pulled again, it is armed again.
   func testHapticComesOnceUnderATremblingFinger() throws {
     let program = try Snippet.ofReadme(
       holding: "haptic",

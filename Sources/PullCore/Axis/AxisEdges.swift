@@ -1,6 +1,7 @@
 package import ScrollCore
 
-/// The places on one axis at which content stays when they move: where it rests, and where it is held.
+/// The places on one axis at which content stays when they move: where it rests, and where it is
+/// held.
 ///
 /// A refresh control at an end adds its inset past the rest there. Content is held at the end of
 /// ``range`` then, and rests at that of ``base`` otherwise.
@@ -44,9 +45,9 @@ package struct AxisEdges: Equatable, Sendable {
 
   /// Where content at an offset belongs after the edges have moved here from `old`.
   ///
-  /// What was at hold or at rest is there again; anything else stays, if the range allows it. Of the
-  /// upper end only the hold is followed, and not if all that has changed is the content's length:
-  /// new rows appear where the control was.
+  /// What was at hold or at rest is there again; anything else stays, if the range allows it. Of
+  /// the upper end only the hold is followed, and not if all that has changed is the content's
+  /// length: new rows appear where the control was.
   func keeping(_ offset: Double, from old: AxisEdges, followsUpperHold: Bool) -> Double {
     if abs(offset - old.range.lower) <= Self.edgeTolerance {
       return old.range.lower == range.lower ? offset : range.lower

@@ -171,7 +171,7 @@ extension PullModel {
     return nil
   }
 
-  /// Answers ``PullEffect/shouldBeginRefresh``; without a question it does nothing.
+  /// Answers ``PullEffect/shouldBeginRefresh(of:)``; without a question it does nothing.
   public mutating func answer(mayBegin: Bool) {
     guard case .waitsForBegin(let isScroll, let edge, let rest) = step else { return }
     step = .none

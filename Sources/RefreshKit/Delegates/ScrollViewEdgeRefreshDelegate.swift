@@ -1,7 +1,7 @@
 public import RefreshCore
 
-/// The refinement of a scroll view's delegate that hears of refreshes at the bottom, at the left and
-/// at the right.
+/// The refinement of a scroll view's delegate that hears of refreshes at the bottom, at the left
+/// and at the right.
 ///
 /// ```swift
 /// final class Chat: ScrollViewEdgeRefreshDelegate {
@@ -16,8 +16,8 @@ public import RefreshCore
 /// ``ScrollViewRefreshControlDelegate``; one object may be both. The order is the one of that
 /// protocol, for each control.
 ///
-/// ``scrollView(_:didBegin:)`` has no default on purpose: a class that left it to one could not have
-/// it overridden by a subclass, and nothing would end the refresh.
+/// ``scrollView(_:didBegin:)`` has no default on purpose: a class that left it to one could not
+/// have it overridden by a subclass, and nothing would end the refresh.
 public protocol ScrollViewEdgeRefreshDelegate: ScrollViewDelegate {
   /// Tells that a refresh has begun by a pull, or by a command that says so.
   func scrollView(_ scrollView: ScrollView, didBegin control: RefreshControl)

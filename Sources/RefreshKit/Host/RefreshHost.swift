@@ -4,8 +4,8 @@ public import RefreshCore
 ///
 /// ``ScrollView`` is a host. A class of your own becomes one by saying how far its content is
 /// pulled and by moving it when asked; it gets the control, the dispatch to a delegate and all
-/// calls of this protocol's extension, such as ``startRefreshing()`` and
-/// ``endRefreshing(deadline:outcome:)``.
+/// calls of this protocol's extension, such as ``startRefreshing(at:)`` and
+/// ``endRefreshing(at:deadline:outcome:)``.
 ///
 /// ```swift
 /// final class CharacterList: RefreshHost {
@@ -52,16 +52,16 @@ public protocol RefreshHost: AnyObject {
 
   /// How far the content stands past its resting place at an edge; never negative.
   ///
-  /// Asked for each edge other than the top at which there is a control. By default 0 there, so that
-  /// nothing is pulled.
+  /// Asked for each edge other than the top at which there is a control. By default 0 there, so
+  /// that nothing is pulled.
   func pullDistance(at edge: RefreshEdge) -> Double
 
   /// How much of the content can be seen; limits how far a pull must go. 0 if nothing can be
   /// pulled.
   var viewportHeight: Double { get }
 
-  /// How much of the content can be seen along the horizontal axis, for controls at the left and the
-  /// right; 0 by default, with which nothing can be pulled there.
+  /// How much of the content can be seen along the horizontal axis, for controls at the left and
+  /// the right; 0 by default, with which nothing can be pulled there.
   var viewportWidth: Double { get }
 
   /// Whether a finger holds the content.

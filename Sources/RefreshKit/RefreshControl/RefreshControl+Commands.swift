@@ -7,10 +7,10 @@ extension RefreshControl {
   /// Begins a refresh without telling targets and delegate and without scrolling.
   ///
   /// This is what `UIRefreshControl` does. See ``generateRefreshEvent()`` for a begin that is told,
-  /// and ``RefreshHost/pullAndRefresh()`` for one that is told and shown.
+  /// and ``RefreshHost/pullAndRefresh(at:)`` for one that is told and shown.
   ///
-  /// - Returns: `began`, `alreadyRefreshing`, `disabled`, `excluded` while another control of the view
-  ///   refreshes, or `noControl` on no view.
+  /// - Returns: `began`, `alreadyRefreshing`, `disabled`, `excluded` while another control of the
+  ///   view refreshes, or `noControl` on no view.
   @discardableResult
   public func beginRefreshing() -> RefreshAnswer {
     command { $0.beginRefreshing(at: edge) }
@@ -18,8 +18,8 @@ extension RefreshControl {
 
   /// Begins a refresh and tells targets and delegate, without scrolling.
   ///
-  /// - Returns: `began`, `alreadyRefreshing`, `disabled`, `excluded` while another control of the view
-  ///   refreshes, or `noControl` on no view.
+  /// - Returns: `began`, `alreadyRefreshing`, `disabled`, `excluded` while another control of the
+  ///   view refreshes, or `noControl` on no view.
   @discardableResult
   public func generateRefreshEvent() -> RefreshAnswer {
     command { $0.beginRefreshing(at: edge, sends: true) }

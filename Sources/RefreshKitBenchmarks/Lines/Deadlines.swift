@@ -12,7 +12,7 @@ enum Deadlines {
           for rig in rigs { rig.setAndFire() }
         }
       }
-      keep(rigs[0].views[0].nextDeadline)
+      blackHole(rigs[0].views[0].nextDeadline)
     }
   }
 
@@ -25,7 +25,7 @@ enum Deadlines {
         rig.takeOn()
         rig.setAndFire()
       }
-      keep(rig.views[0].nextDeadline)
+      blackHole(rig.views[0].nextDeadline)
     }
   }
 
@@ -53,7 +53,7 @@ enum Deadlines {
         }
         times = times.map { $0 + 2 }
       }
-      keep(rigs[0].views[0].nextDeadline)
+      blackHole(rigs[0].views[0].nextDeadline)
     }
   }
 

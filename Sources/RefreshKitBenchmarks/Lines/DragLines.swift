@@ -18,7 +18,7 @@ enum DragLines {
   static let travels: [Double] = (0..<64).map { 20 + Double($0) }
 
   static let machine = Benchmark(
-    name: "machine, one drag event", yardstickName: "enum and switch, inlined", wanted: 2.5,
+    name: "machine, one drag event", baselineName: "enum and switch, inlined", budget: 2.5,
     allowedAllocations: 0,
     operation: {
       var machine = RefreshMachine()
@@ -31,10 +31,10 @@ enum DragLines {
         for time in 0..<times {
           if drag(&machine, band, travels[time & 63], at: now) { armed += 1 }
         }
-        keep((machine, armed))
+        blackHole((machine, armed))
       }
     },
-    yardstick: {
+    baseline: {
       let travels = Self.travels
       return { times in
         var pull = HandWrittenPull()
@@ -42,29 +42,30 @@ enum DragLines {
         for time in 0..<times where drag(&pull, travels[time & 63]) {
           armed += 1
         }
-        keep((pull, armed))
+        blackHole((pull, armed))
       }
     })
 
   static let sample = Benchmark(
-    name: "scroll view, one drag sample", yardstickName: "class by hand, weak delegate",
-    wanted: 2.2,
+    name: "scroll view, one drag sample", baselineName: "class by hand, weak delegate",
+    budget: 2.2,
     allowedAllocations: 0,
     operation: { libraryDrag(Listener()) },
-    yardstick: { handWrittenDrag(HandWrittenListener()) })
+    baseline: { handWrittenDrag(HandWrittenListener()) })
 
   static let sampleWithoutDelegate = Benchmark(
-    name: "the same without a delegate", yardstickName: "class by hand, no delegate", wanted: 3,
+    name: "the same without a delegate", baselineName: "class by hand, no delegate", budget: 3,
     allowedAllocations: 0,
     operation: { libraryDrag(nil) },
-    yardstick: { handWrittenDrag(nil) })
+    baseline: { handWrittenDrag(nil) })
 
-  /// Beside two usual ways to tell of a drag, each with the same arithmetic: fewer is wanted.
+  /// Beside two usual ways to tell of a drag, each with the same arithmetic: the library is to take
+  /// fewer.
   static let sampleBesideCasts = Benchmark(
-    name: "scroll view, one drag sample beside casts", yardstickName: "class by hand, as? an event",
-    wanted: 1, allowedAllocations: 0,
+    name: "scroll view, one drag sample beside casts", baselineName: "class by hand, as? an event",
+    budget: 1, allowedAllocations: 0,
     operation: { libraryDrag(Listener()) },
-    yardstick: {
+    baseline: {
       let listener = CastingListener()
       let view = CastingScrollView()
       view.delegate = listener
@@ -72,10 +73,10 @@ enum DragLines {
     })
 
   static let sampleBesideHandlers = Benchmark(
-    name: "scroll view, one drag sample beside closures", yardstickName: "class by hand, didSet",
-    wanted: 1, allowedAllocations: 0,
+    name: "scroll view, one drag sample beside closures", baselineName: "class by hand, didSet",
+    budget: 1, allowedAllocations: 0,
     operation: { libraryDrag(Listener()) },
-    yardstick: {
+    baseline: {
       let view = ObservedScrollView()
       let listener = ObservedListener(view)
       return drag(view) { listener.count }
@@ -108,7 +109,7 @@ enum DragLines {
       for time in 0..<times {
         view.touchMoved(to: ScrollPoint(x: 100, y: 100 + travels[time & 63]))
       }
-      keep(listener?.count)
+      blackHole(listener?.count)
     }
   }
 
@@ -126,7 +127,7 @@ enum DragLines {
       for time in 0..<times {
         view.touchMoved(x: 100, y: 100 + travels[time & 63])
       }
-      keep((count(), view.velocityY))
+      blackHole((count(), view.velocityY))
     }
   }
 }

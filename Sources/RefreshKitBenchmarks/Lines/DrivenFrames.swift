@@ -5,7 +5,7 @@ enum DrivenFrames {
   /// Beside the same frames given to the views by hand; it leaves out when a frame is due and for
   /// whom.
   static let line = Benchmark(
-    name: "driver, a frame of each of 1000 moving views", yardstickName: "the same frames by hand",
+    name: "driver, a frame of each of 1000 moving views", baselineName: "the same frames by hand",
     allowedAllocations: 0.1, times: 60_000, measuresPart: true,
     operation: {
       let views = moving()
@@ -20,7 +20,7 @@ enum DrivenFrames {
         }
       }
     },
-    yardstick: {
+    baseline: {
       let views = moving()
       return { total in
         rounds(total, of: views) {
@@ -52,7 +52,7 @@ enum DrivenFrames {
       measured {
         for _ in 0..<60 { frame() }
       }
-      keep(views[0].contentOffset.y)
+      blackHole(views[0].contentOffset.y)
     }
   }
 }

@@ -16,8 +16,8 @@ enum DriverLines {
   /// close that are decided and could be told, and the choice of the earliest of several deadlines.
   private static func besideHeap(_ count: Int) -> Benchmark {
     line(
-      "driver, \(count) deadlines set and fired", count, yardstickName: "plain binary heap",
-      wanted: 2
+      "driver, \(count) deadlines set and fired", count, baselineName: "plain binary heap",
+      budget: 2
     ) {
       let times = Deadlines.seconds(count)
       let counter = MotionLines.Counter()
@@ -29,7 +29,7 @@ enum DriverLines {
             while let body = heap.popDue(at: .infinity) { body() }
           }
         }
-        keep(counter.count)
+        blackHole(counter.count)
       }
     }
   }
@@ -39,7 +39,7 @@ enum DriverLines {
   /// It leaves out hosts that move, and deadlines and hosts that change or go away.
   private static func besideHand(_ count: Int) -> Benchmark {
     line(
-      "driver, \(count) deadlines beside a heap that ends", count, yardstickName: "ended by hand"
+      "driver, \(count) deadlines beside a heap that ends", count, baselineName: "ended by hand"
     ) {
       Deadlines.byHand(count)
     }
@@ -47,8 +47,8 @@ enum DriverLines {
 
   /// Cost for one of many beside that for one of few; log n would be 2.
   private static let growth = line(
-    "driver, 1000000 deadlines, cost for one", 1_000_000, yardstickName: "cost for one of 1,000",
-    wanted: 2
+    "driver, 1000000 deadlines, cost for one", 1_000_000, baselineName: "cost for one of 1,000",
+    budget: 2
   ) {
     Deadlines.driven(1_000)
   }
@@ -59,8 +59,8 @@ enum DriverLines {
   /// 100,000 children go.
   private static func besideTasks(_ count: Int) -> Benchmark {
     line(
-      "driver, \(count) deadlines beside tasks", count, yardstickName: "Task.sleep a deadline",
-      wanted: 0.05, clock: .processor
+      "driver, \(count) deadlines beside tasks", count, baselineName: "Task.sleep a deadline",
+      budget: 0.05, clock: .processor
     ) {
       let deadlines = realTimes(count)
       return { total in
@@ -75,7 +75,7 @@ enum DriverLines {
   private static func besideDispatch(_ count: Int) -> Benchmark {
     line(
       "driver, \(count) deadlines beside Dispatch", count,
-      yardstickName: "DispatchQueue.asyncAfter", clock: .processor
+      baselineName: "DispatchQueue.asyncAfter", clock: .processor
     ) {
       let queue = DispatchQueue(label: "deadlines")
       let deadlines = realTimes(count).map { $0 / .seconds(1) }
@@ -101,10 +101,10 @@ enum DriverLines {
     let count = 100_000
     return Benchmark(
       name: "driver, \(count) views taken on, with deadlines",
-      yardstickName: "Task.sleep a deadline", clock: .processor,
-      wantedGrowth: 0.05, times: count, measuresPart: true,
+      baselineName: "Task.sleep a deadline", clock: .processor,
+      growthBudget: 0.05, times: count, measuresPart: true,
       operation: { Deadlines.takenOn(count) },
-      yardstick: {
+      baseline: {
         let deadlines = realTimes(count)
         return { _ in measured { sleepInTasks(until: deadlines) } }
       })
@@ -129,12 +129,12 @@ enum DriverLines {
   }
 
   private static func line(
-    _ name: String, _ count: Int, yardstickName: String, wanted: Double? = nil,
-    clock: Benchmark.Clock = .wall, yardstick: @escaping @Sendable () -> Benchmark.Body
+    _ name: String, _ count: Int, baselineName: String, budget: Double? = nil,
+    clock: Benchmark.Clock = .wall, baseline: @escaping @Sendable () -> Benchmark.Body
   ) -> Benchmark {
     Benchmark(
-      name: name, yardstickName: yardstickName, wanted: wanted, clock: clock,
+      name: name, baselineName: baselineName, budget: budget, clock: clock,
       times: max(count, clock == .wall ? 100_000 : 1_000), measuresPart: true,
-      operation: { Deadlines.driven(count) }, yardstick: yardstick)
+      operation: { Deadlines.driven(count) }, baseline: baseline)
   }
 }

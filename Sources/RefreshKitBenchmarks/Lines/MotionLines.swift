@@ -4,10 +4,10 @@ import RefreshKit
 enum MotionLines {
   static let all = [machineTransition, transition, deceleration, bounce]
 
-  /// The decision alone, told to one closure: what the yardstick does.
+  /// The decision alone, told to one closure: what the baseline does.
   static let machineTransition = Benchmark(
     name: "machine, three transitions, one observer",
-    yardstickName: "switch in a class, one closure", wanted: 3, allowedAllocations: 0,
+    baselineName: "switch in a class, one closure", budget: 3, allowedAllocations: 0,
     operation: {
       let counter = Counter()
       let observe: (RefreshTransition) -> Void = { _ in counter.count += 1 }
@@ -19,16 +19,16 @@ enum MotionLines {
           if let ended = machine.handle(end, at: now).transition { observe(ended) }
           if let closed = machine.handle(.collapsed, at: now).transition { observe(closed) }
         }
-        keep((machine, counter.count))
+        blackHole((machine, counter.count))
       }
     },
-    yardstick: { handWrittenTransitions() })
+    baseline: { handWrittenTransitions() })
 
   private static let end = RefreshEvent.endCommanded(cycle: nil, outcome: .success, deadline: nil)
 
   /// The same on a view: with its inset, its content, the queue, and whoever else is to be told.
   static let transition = Benchmark(
-    name: "view, three transitions, one observer", yardstickName: "switch in a class, one closure",
+    name: "view, three transitions, one observer", baselineName: "switch in a class, one closure",
     allowedAllocations: 0,
     operation: {
       let view = ScrollView(
@@ -43,10 +43,10 @@ enum MotionLines {
           control.beginRefreshing()
           control.endRefreshing()
         }
-        keep((counter.count, view))
+        blackHole((counter.count, view))
       }
     },
-    yardstick: { handWrittenTransitions() })
+    baseline: { handWrittenTransitions() })
 
   private static func handWrittenTransitions() -> Benchmark.Body {
     let states = HandWrittenStates()
@@ -57,7 +57,7 @@ enum MotionLines {
         states.begin()
         states.end()
       }
-      keep(counter.count)
+      blackHole(counter.count)
     }
   }
 
@@ -66,8 +66,8 @@ enum MotionLines {
   }
 
   static let deceleration = Benchmark(
-    name: "one frame of a deceleration", yardstickName: "closed form, one delegate call",
-    wanted: 2.3,
+    name: "one frame of a deceleration", baselineName: "closed form, one delegate call",
+    budget: 2.3,
     allowedAllocations: 0,
     operation: {
       frames { view in
@@ -76,10 +76,10 @@ enum MotionLines {
         view.touchEnded(velocity: ScrollPoint(x: 0, y: 2000))
       }
     },
-    yardstick: { motions { $0.decelerate(at: $1) } })
+    baseline: { motions { $0.decelerate(at: $1) } })
 
   static let bounce = Benchmark(
-    name: "one frame of a bounce", yardstickName: "closed form, one delegate call", wanted: 1.6,
+    name: "one frame of a bounce", baselineName: "closed form, one delegate call", budget: 1.6,
     allowedAllocations: 0,
     operation: {
       frames { view in
@@ -88,7 +88,7 @@ enum MotionLines {
         view.touchEnded(velocity: .zero)
       }
     },
-    yardstick: { motions { $0.bounce(at: $1) } })
+    baseline: { motions { $0.bounce(at: $1) } })
 
   /// Frames of a motion, all within its first half second, then all over again.
   private static func frames(_ start: @escaping (ScrollView) -> Void) -> Benchmark.Body {
@@ -108,7 +108,7 @@ enum MotionLines {
         now = now + step
         view.advance(to: now)
       }
-      keep(listener.count)
+      blackHole(listener.count)
     }
   }
 
@@ -124,7 +124,7 @@ enum MotionLines {
         now += step
         move(motion, now)
       }
-      keep(listener.count)
+      blackHole(listener.count)
     }
   }
 }

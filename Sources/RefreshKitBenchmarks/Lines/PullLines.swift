@@ -8,7 +8,7 @@ enum PullLines {
   /// frames of the collapse.
   static let wholePull = Benchmark(
     name: "whole pull: touch, 60 samples, refresh, end, collapse",
-    yardstickName: "its parts by hand", wanted: 2.4, allowedAllocations: 5, times: 2_000,
+    baselineName: "its parts by hand", budget: 2.4, allowedAllocations: 5, times: 2_000,
     operation: {
       let view = ScrollView(
         viewportSize: ScrollSize(width: 320, height: 480),
@@ -28,10 +28,10 @@ enum PullLines {
           frames(48, of: view)
           view.advance(to: view.now + .seconds(1))
         }
-        keep((listener.count, view))
+        blackHole((listener.count, view))
       }
     },
-    yardstick: {
+    baseline: {
       let listener = HandWrittenListener()
       let view = HandWrittenScrollView(delegate: listener)
       let motionListener = HandWrittenMotionListener()
@@ -50,7 +50,7 @@ enum PullLines {
           states.end()
           for frame in 1...49 { motion.bounce(at: Double(frame) / 60) }
         }
-        keep((listener.count, motionListener.count, counter.count))
+        blackHole((listener.count, motionListener.count, counter.count))
       }
     })
 
@@ -67,11 +67,11 @@ enum PullLines {
   /// The difference is what is lost to the caches. One allocation for each list is its
   /// deceleration.
   static let manyLists = Benchmark(
-    name: "10,000 lists, a frame each", yardstickName: "1 list, as many frames", wanted: 1.3,
+    name: "10,000 lists, a frame each", baselineName: "1 list, as many frames", budget: 1.3,
     clock: .processor,
     times: 600_000,
     operation: { decelerating(lists: 10_000) },
-    yardstick: { decelerating(lists: 1) })
+    baseline: { decelerating(lists: 1) })
 
   private static func decelerating(lists count: Int) -> Benchmark.Body {
     let listener = Listener()
@@ -98,7 +98,7 @@ enum PullLines {
         now = now + step
         for view in views { view.advance(to: now) }
       }
-      keep(listener.count)
+      blackHole(listener.count)
     }
   }
 }

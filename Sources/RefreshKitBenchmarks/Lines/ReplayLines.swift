@@ -10,26 +10,26 @@ enum ReplayLines {
   /// An operation is a step of the file.
   private static func replay(_ count: Int) -> Benchmark {
     Benchmark(
-      name: "replay of \(count) steps, JSON out", yardstickName: "JSONDecoder on the same file",
-      wanted: 3, countsAllocations: false, times: count,
+      name: "replay of \(count) steps, JSON out", baselineName: "JSONDecoder on the same file",
+      budget: 3, countsAllocations: false, times: count,
       operation: {
         let file = LongSession.file(stepCount: count)
         return { times in
           for _ in 0..<max(1, times / count) {
             do {
               let report = try ScenarioRunner().run(ScenarioFile.scenario(from: file))
-              keep(JSONReport(report).text())
+              blackHole(JSONReport(report).text())
             } catch {
               preconditionFailure("the session of the benchmark is no scenario: \(error)")
             }
           }
         }
       },
-      yardstick: {
+      baseline: {
         let file = LongSession.file(stepCount: count)
         return { times in
           for _ in 0..<max(1, times / count) {
-            keep(try? JSONDecoder().decode(JSONValue.self, from: file))
+            blackHole(try? JSONDecoder().decode(JSONValue.self, from: file))
           }
         }
       })

@@ -6,8 +6,8 @@ enum SegueLines {
   static let all = [dispatch, registration]
 
   static let dispatch = Benchmark(
-    name: "segue, dispatch of a prepared one", yardstickName: "closures by string, forced cast",
-    wanted: 1, allowedAllocations: 0,
+    name: "segue, dispatch of a prepared one", baselineName: "closures by string, forced cast",
+    budget: 1, allowedAllocations: 0,
     operation: {
       let source = Master()
       let destination = Detail()
@@ -20,15 +20,17 @@ enum SegueLines {
         return { times in
           var handled = 0
           for _ in 0..<times {
-            do { handled += try source.router.dispatch(prepared) ? 1 : 0 } catch { keep(error) }
+            do { handled += try source.router.dispatch(prepared) ? 1 : 0 } catch {
+              blackHole(error)
+            }
           }
-          keep((handled, destination.row))
+          blackHole((handled, destination.row))
         }
       } catch {
         fatalError("the segue is declared right here: \(error)")
       }
     },
-    yardstick: {
+    baseline: {
       let source = Master()
       let destination = Detail()
       let identifier = "detail"
@@ -43,16 +45,16 @@ enum SegueLines {
       let table = handlers
       return { times in
         for _ in 0..<times {
-          table[opaque(identifier)]?(source, destination, 3)
+          table[identity(identifier)]?(source, destination, 3)
         }
-        keep(destination.row)
+        blackHole(destination.row)
       }
     })
 
   /// What takes longer the more is registered shows here.
   static let registration = Benchmark(
     name: "segue, a handler and an unwind set beside 10,000",
-    yardstickName: "closures by string in two dictionaries",
+    baselineName: "closures by string in two dictionaries",
     operation: {
       let source = Master()
       let router = source.router
@@ -68,14 +70,14 @@ enum SegueLines {
       return { times in
         for _ in 0..<times {
           do {
-            try router.handle(.detail) { keep($0.payload) }.cancel()
-            try router.acceptUnwind(back) { _, payload in keep(payload) }.cancel()
-          } catch { keep(error) }
+            try router.handle(.detail) { blackHole($0.payload) }.cancel()
+            try router.acceptUnwind(back) { _, payload in blackHole(payload) }.cancel()
+          } catch { blackHole(error) }
         }
-        keep(source)
+        blackHole(source)
       }
     },
-    yardstick: {
+    baseline: {
       var handlers: [String: (Any, Any, Any?) -> Void] = [:]
       for index in 0..<10_000 { handlers["\(index)"] = { _, _, _ in } }
       let table = handlers
@@ -83,12 +85,12 @@ enum SegueLines {
         var handlers = table
         var unwinds = table
         for _ in 0..<times {
-          handlers[opaque("detail")] = { _, _, payload in keep(payload) }
-          handlers[opaque("detail")] = nil
-          unwinds[opaque("back")] = { _, _, payload in keep(payload) }
-          unwinds[opaque("back")] = nil
+          handlers[identity("detail")] = { _, _, payload in blackHole(payload) }
+          handlers[identity("detail")] = nil
+          unwinds[identity("back")] = { _, _, payload in blackHole(payload) }
+          unwinds[identity("back")] = nil
         }
-        keep((handlers, unwinds))
+        blackHole((handlers, unwinds))
       }
     })
 

@@ -3,9 +3,9 @@ package import RefreshKit
 extension Double {
   /// The number rounded to at most this many decimals, without "-0".
   ///
-  /// With `.max` it is the shortest text that reads back as this number; `padded` fills the decimals
-  /// up with zeros. Numbers that are too large to have decimals, and those that are none, are
-  /// printed as they are.
+  /// With `.max` it is the shortest text that reads back as this number; `padded` fills the
+  /// decimals up with zeros. Numbers that are too large to have decimals, and those that are none,
+  /// are printed as they are.
   package func formatted(decimals: Int, padded: Bool = false) -> String {
     guard decimals <= 15 else { return shortest }
     let scale = (0..<decimals).reduce(1.0) { scale, _ in scale * 10 }

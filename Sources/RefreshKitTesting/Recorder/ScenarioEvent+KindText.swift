@@ -3,7 +3,7 @@ public import RefreshKit
 extension ScenarioEvent.Kind {
   /// Describes a change of a refresh control's state, with the words of the library.
   ///
-  /// The cycle is the number of the refresh, `nil` for a pull; see ``RefreshTransition``.
+  /// The cycle is the number of the refresh, `nil` for a pull; see `RefreshTransition`.
   public static func transition(
     from: RefreshPhase, to: RefreshPhase, reason: RefreshTransition.Reason, cycle: Int? = nil
   ) -> Self {

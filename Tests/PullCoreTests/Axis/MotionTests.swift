@@ -134,7 +134,8 @@ final class MotionTests: XCTestCase {
   }
 
   func testRetargetedAnimationEndsAtTheVeryInstant() {
-    // 0.3 − 0.1 is not 0.2 in doubles: a deadline at the end would come before it, or not, by chance.
+    // 0.3 − 0.1 is not 0.2 in doubles: a deadline at the end would come before it, or not, by
+    // chance.
     for milliseconds in 1..<300 {
       let now = Instant.at(1000 + milliseconds)
       XCTAssertEqual(animation().retargeted(to: .y(-60), at: now).end, .at(1300), "\(now)")

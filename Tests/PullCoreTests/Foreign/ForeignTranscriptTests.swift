@@ -2,8 +2,8 @@ import PullCore
 import RefreshCore
 import XCTest
 
-/// The requests to content that others move, and their place among what is told: the content has done
-/// what it is asked for before anything else is told.
+/// The requests to content that others move, and their place among what is told: the content has
+/// done what it is asked for before anything else is told.
 final class ForeignTranscriptTests: XCTestCase {
   // MARK: A pull
 

@@ -26,7 +26,8 @@ extension AxisMotion.Edge {
   var other: AxisMotion.Edge { self == .lower ? .upper : .lower }
 }
 
-/// An axis with a running motion, as it is or in a mirror: the rules must not know which end is which.
+/// An axis with a running motion, as it is or in a mirror: the rules must not know which end is
+/// which.
 struct AxisCase {
   var axis = Axis()
   var running: TimedMotion?

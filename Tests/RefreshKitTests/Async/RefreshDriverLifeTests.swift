@@ -98,8 +98,8 @@ final class RefreshDriverLifeTests: XCTestCase {
     XCTAssertEqual(view.timeSource?().seconds, 3)
   }
 
-  // T3: two thousand hosts with deadlines, later ones, earlier ones, cancelled and removed ones wake the
-  // driver like a sorted list.
+  // T3: two thousand hosts with deadlines, later ones, earlier ones, cancelled and removed ones
+  // wake the driver like a sorted list.
   @MainActor
   func testWakeUpsOfManyHostsAreSorted() async throws {
     for seed in 0..<UInt64(scriptCount(2)) {
@@ -160,7 +160,8 @@ final class RefreshDriverLifeTests: XCTestCase {
     }
   }
 
-  // T3, E1: in real time deadlines come no earlier than they are due, and being late does not add up.
+  // T3, E1: in real time deadlines come no earlier than they are due, and being late does not add
+  // up.
   //
   // A run of 200 takes 10 s; without REFRESHKIT_REAL_TIME, which `.ci/run` sets once, there are 4.
   @MainActor

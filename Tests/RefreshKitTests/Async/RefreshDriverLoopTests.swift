@@ -4,7 +4,8 @@ import XCTest
 
 /// A driver without a task of its own: the program's loop calls it (T3).
 final class RefreshDriverLoopTests: XCTestCase {
-  // T3: the loop is told when there is something to do, and a frame that comes too early does nothing.
+  // T3: the loop is told when there is something to do, and a frame that comes too early does
+  // nothing.
   func testAProgramWithItsOwnLoopDrivesByFrames() throws {
     let rig = try RefreshRig()
     let clock = ManualClock()
@@ -232,7 +233,8 @@ final class RefreshDriverLoopTests: XCTestCase {
     XCTAssertNil(driver.nextWakeUp)
   }
 
-  // E6: a task that runs the driver beside such a loop sleeps no longer than until what a frame has set.
+  // E6: a task that runs the driver beside such a loop sleeps no longer than until what a frame has
+  // set.
   @MainActor
   func testARunIsWokenForWhatAFrameOfALoopHasSet() async throws {
     let clock = ManualClock()

@@ -4,8 +4,8 @@ import XCTest
 
 /// In which order the hosts of a driver are advanced, and how often: T3.
 final class RefreshDriverOrderTests: XCTestCase {
-  // T3: hosts that are due at one instant are told in the order in which that was set, and one whose
-  // end is moved away and back comes last.
+  // T3: hosts that are due at one instant are told in the order in which that was set, and one
+  // whose end is moved away and back comes last.
   func testHostsDueAtOneInstantComeInTheOrderInWhichThatWasSet() {
     for seed in 0..<5 as Range<UInt64> {
       var random = SeededGenerator(seed: seed)

@@ -64,8 +64,8 @@ final class RefreshDriverTests: XCTestCase {
     await driven.stop()
   }
 
-  // T3: an earlier deadline, one that a command removes, a host that goes and a cancellation leave no
-  // sleep behind.
+  // T3: an earlier deadline, one that a command removes, a host that goes and a cancellation leave
+  // no sleep behind.
   @MainActor
   func testSleepFollowsWhatIsNext() async throws {
     let host = StillHost()
@@ -103,8 +103,8 @@ final class RefreshDriverTests: XCTestCase {
     await driven.stop()
   }
 
-  // T3: a host that is removed in the frame of another is brought to the present and gets no frame of its
-  // own, and one that is added has its own next.
+  // T3: a host that is removed in the frame of another is brought to the present and gets no frame
+  // of its own, and one that is added has its own next.
   @MainActor
   func testHostRemovedInTheFrameOfAnotherGetsNone() async throws {
     let hosts = (0..<5).map { _ in StuckHost(isMoving: true) }
@@ -130,7 +130,8 @@ final class RefreshDriverTests: XCTestCase {
     await driven.stop()
   }
 
-  // T3: never two frames at one instant and none between frames, for hosts that never come to their end.
+  // T3: never two frames at one instant and none between frames, for hosts that never come to their
+  // end.
   @MainActor
   func testStuckHostsHaveTheirFramesOnly() async throws {
     for isMoving in [false, true] {

@@ -19,7 +19,8 @@ final class RefreshLateResultTests: XCTestCase {
     }
   }
 
-  // T1: a value that comes after its refresh was called off is dropped, also when a newer one is there.
+  // T1: a value that comes after its refresh was called off is dropped, also when a newer one is
+  // there.
   @MainActor
   func testLateValueIsNotApplied() async throws {
     let rig = try RefreshRig()

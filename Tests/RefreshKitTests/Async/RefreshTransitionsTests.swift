@@ -76,7 +76,8 @@ final class RefreshTransitionsTests: XCTestCase {
     await tasks[1].value
   }
 
-  // T1: a sequence keeps neither control nor view alive, and gets the end of what ran on a freed host.
+  // T1: a sequence keeps neither control nor view alive, and gets the end of what ran on a freed
+  // host.
   @MainActor
   func testSequenceKeepsNothingAliveAndEndsWithTheControl() async throws {
     var view: ScrollView? = makeView()
@@ -104,7 +105,8 @@ final class RefreshTransitionsTests: XCTestCase {
     XCTAssertEqual(found.last?.instant, .zero + .seconds(3))
   }
 
-  // T1: a sequence goes with the control from host to host, and the numbers of its cycles only grow.
+  // T1: a sequence goes with the control from host to host, and the numbers of its cycles only
+  // grow.
   @MainActor
   func testSequenceGoesWithTheControl() async throws {
     let views = [makeView(), makeView()]

@@ -27,8 +27,8 @@ final class RefreshWorkInterleavingTests: XCTestCase {
     }
   }
 
-  // T1: all pairs and triples in one turn: what tasks bring about comes after the commands, in an order
-  // that is nobody's to say.
+  // T1: all pairs and triples in one turn: what tasks bring about comes after the commands, in an
+  // order that is nobody's to say.
   @MainActor
   func testEventsOfOneTurnEndAsSomeOrderSays() async throws {
     for minimum in [0.0, 5] {

@@ -67,8 +67,8 @@ final class RefreshWorkOrderTests: XCTestCase {
     XCTAssertEqual(rig.phase, .idle)
   }
 
-  // E6: a deadline that is due before the work returns has ended the refresh, also when no frame came
-  // between.
+  // E6: a deadline that is due before the work returns has ended the refresh, also when no frame
+  // came between.
   @MainActor
   func testDeadlineThatWasDueComesBeforeLateWork() async throws {
     for isFailing in [false, true] {
@@ -106,7 +106,8 @@ final class RefreshWorkOrderTests: XCTestCase {
     XCTAssertEqual(rig.control.lastUpdated, .zero + .seconds(4))
   }
 
-  // R9, T1: what cannot begin says why and calls nothing; a refresh that runs is adopted nevertheless.
+  // R9, T1: what cannot begin says why and calls nothing; a refresh that runs is adopted
+  // nevertheless.
   @MainActor
   func testControlThatCannotBegin() async throws {
     let rig = try RefreshRig()
@@ -129,7 +130,8 @@ final class RefreshWorkOrderTests: XCTestCase {
     rig.assertClosed()
   }
 
-  // T1: a call from inside the work of another control that this work refreshes would wait for itself.
+  // T1: a call from inside the work of another control that this work refreshes would wait for
+  // itself.
   @MainActor
   func testCallFromAnInnerWorkThrows() async throws {
     let outer = try RefreshRig()

@@ -61,8 +61,8 @@ final class RefreshWorkTaskTests: XCTestCase {
     }
   }
 
-  // T1: without an actor the work runs in the calling task; a cancelled one ends as cancelled, whatever
-  // the work returns.
+  // T1: without an actor the work runs in the calling task; a cancelled one ends as cancelled,
+  // whatever the work returns.
   func testCancelledTaskWithoutAnActor() async throws {
     let call = Task { () async throws -> [RefreshOutcome] in
       let view = ScrollView(viewportSize: ScrollSize(width: 320, height: 480))

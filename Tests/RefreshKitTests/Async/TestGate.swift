@@ -27,7 +27,8 @@ struct Missing: Error, CustomStringConvertible {
   let description: String
 }
 
-/// Lets other tasks of the caller's actor go on until something holds, for 10 s of real time at most.
+/// Lets other tasks of the caller's actor go on until something holds, for 10 s of real time at
+/// most.
 func waitUntil(_ what: @autoclosure () -> String, _ condition: () -> Bool) async throws {
   let start = ContinuousClock.now
   while !condition() {

@@ -28,8 +28,8 @@ struct WorkStory: Equatable {
   var secondCalls = 0
 }
 
-/// What is expected of a row of events, by the words of the contract: the first end of a cycle counts,
-/// and what comes later from its work is dropped.
+/// What is expected of a row of events, by the words of the contract: the first end of a cycle
+/// counts, and what comes later from its work is dropped.
 struct WorkModel {
   private struct Cycle {
     let number: Int

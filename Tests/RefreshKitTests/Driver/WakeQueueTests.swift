@@ -62,8 +62,8 @@ final class WakeQueueTests: XCTestCase {
   }
 
   func testOneThatRisesIntoTheGapOfARemovedOne() {
-    // Under 1 stand 10 and 2, under 10 stand 11 and 12, under 2 stand 3 and 4. What fills the gap of
-    // 12 is 4, which must rise above 10.
+    // Under 1 stand 10 and 2, under 10 stand 11 and 12, under 2 stand 3 and 4. What fills the gap
+    // of 12 is 4, which must rise above 10.
     for (number, time) in [1, 10, 2, 11, 12, 3, 4].enumerated() {
       queue.set(entries[number], to: .seconds(time))
     }

@@ -1,8 +1,8 @@
 import RefreshKit
 import XCTest
 
-/// L2: what holds for a control at the top holds at every edge, with its axis turned round, exchanged,
-/// or both.
+/// L2: what holds for a control at the top holds at every edge, with its axis turned round,
+/// exchanged, or both.
 final class EdgeMirrorRandomTests: XCTestCase {
   func testScriptAtTheTopAndItsImagesAgree() {
     for seed in 0..<UInt64(scriptCount(500)) {

@@ -1,6 +1,7 @@
 import RefreshKit
 
-/// A view of 320 × 480 points over 320 × 2000 with an inset of 64 at the top, and what is told of it.
+/// A view of 320 × 480 points over 320 × 2000 with an inset of 64 at the top, and what is told of
+/// it.
 ///
 /// Its rests are −64 at the top and 2000 − 480 = 1520 at the bottom.
 final class EdgeRig: ScrollViewEdgeRefreshDelegate, ScrollViewRefreshControlDelegate {
@@ -39,7 +40,8 @@ final class EdgeRig: ScrollViewEdgeRefreshDelegate, ScrollViewRefreshControlDele
 
   var y: Double { view.contentOffset.y }
 
-  /// The control at an edge; one on no view where there is none, which fails all that is asked of it.
+  /// The control at an edge; one on no view where there is none, which fails all that is asked of
+  /// it.
   func control(_ edge: RefreshEdge) -> RefreshControl {
     view.refreshControl(at: edge) ?? RefreshControl(edge: edge)
   }

@@ -131,7 +131,8 @@ final class CalledOffWorkTests: XCTestCase {
       recorder.log.filter { $0 != "S" && !$0.hasPrefix("inset") }, ["begin", "end success"])
   }
 
-  // D5: nothing is told from inside a callback in which the refresh ends, and the work is called off.
+  // D5: nothing is told from inside a callback in which the refresh ends, and the work is called
+  // off.
   @MainActor
   func testWorkIsCalledOffWhenAnEndComesFromACallback() async throws {
     let rig = try RefreshRig.refreshing()

@@ -45,7 +45,8 @@ final class FreedObjectTests: XCTestCase {
     }
   }
 
-  // H1: a control that is replaced is let go of when the new one is there, so whoever it frees finds that.
+  // H1: a control that is replaced is let go of when the new one is there, so whoever it frees
+  // finds that.
   func testReplacedControlIsFreedWhenTheNewOneIsThere() {
     let view = ScrollView(viewportSize: ScrollSize(width: 320, height: 480))
     var answers: [RefreshAnswer] = []
@@ -56,7 +57,8 @@ final class FreedObjectTests: XCTestCase {
     XCTAssertTrue(new.isRefreshing)
   }
 
-  // H1: one that another control is put in place of by whoever it frees leaves the view like any other.
+  // H1: one that another control is put in place of by whoever it frees leaves the view like any
+  // other.
   func testControlFromInsideAReplacementTakesThePlace() {
     for replacement in [RefreshControl(), nil] {
       let view = ScrollView(viewportSize: ScrollSize(width: 320, height: 480))

@@ -83,7 +83,8 @@ final class ReplacedClosureTests: XCTestCase {
     XCTAssertEqual(freed, 6)
   }
 
-  /// Sets something twice, each time with an object that only it holds and that calls when it is freed.
+  /// Sets something twice, each time with an object that only it holds and that calls when it is
+  /// freed.
   private func replaceTwice(calling body: @escaping () -> Void, _ set: (CallingObject) -> Void) {
     for _ in 0..<2 { set(CallingObject(body)) }
   }

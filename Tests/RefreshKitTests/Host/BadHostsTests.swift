@@ -20,7 +20,8 @@ final class BadHostsTests: XCTestCase {
 
   private func phase(_ host: BadHost) -> RefreshPhase? { host.refreshControl?.state.phase }
 
-  // A host that never moves keeps its pull and its closing control, and is asked again by the next step.
+  // A host that never moves keeps its pull and its closing control, and is asked again by the next
+  // step.
   func testHostThatNeverMovesIsAskedAtEachStep() throws {
     let host = try host()
     host.pull(5)
@@ -48,7 +49,8 @@ final class BadHostsTests: XCTestCase {
     XCTAssertEqual(host.refreshControl?.triggerDistance, 50)
   }
 
-  // A host that says that it moves for ever is not asked to move; a deadline and a begin still work.
+  // A host that says that it moves for ever is not asked to move; a deadline and a begin still
+  // work.
   func testHostThatMovesForEverIsNotAskedToMove() throws {
     let host = try host(maximum: .seconds(1))
     host.isMoving = true

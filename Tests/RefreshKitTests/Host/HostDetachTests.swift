@@ -1,8 +1,8 @@
 import RefreshKit
 import XCTest
 
-/// What a host of the user's own does while it is told of another inset, in the middle of a change of
-/// controls: H1, I2, R7, D4.
+/// What a host of the user's own does while it is told of another inset, in the middle of a change
+/// of controls: H1, I2, R7, D4.
 final class HostDetachTests: XCTestCase {
   // H1: a control that is put on the host in the middle of taking the old one away stays.
   func testControlThatIsPutOnInTheMiddleOfADetachStays() {
@@ -17,7 +17,8 @@ final class HostDetachTests: XCTestCase {
     rig.assertPlaces(of: new)
   }
 
-  // H1: with a control that is to take the place there is one all the same: the last that was put on.
+  // H1: with a control that is to take the place there is one all the same: the last that was put
+  // on.
   func testControlThatIsPutOnInTheMiddleOfAReplacementIsTheOnlyOne() {
     for replaces in [true, false] {
       let test = Rig()
@@ -54,7 +55,8 @@ final class HostDetachTests: XCTestCase {
     rig.assertPlaces()
   }
 
-  // H1, I2: a refresh that begins there on the control that has come keeps its inset, and its content.
+  // H1, I2: a refresh that begins there on the control that has come keeps its inset, and its
+  // content.
   func testRefreshThatBeginsInTheMiddleOfAReplacementIsKept() {
     let rig = Rig()
     let host = rig.host
@@ -67,7 +69,8 @@ final class HostDetachTests: XCTestCase {
     rig.assertPlaces(of: new)
   }
 
-  // R7, D4: a begin by a pull that is over by then is told to nobody: nothing of it runs after its end.
+  // R7, D4: a begin by a pull that is over by then is told to nobody: nothing of it runs after its
+  // end.
   func testBeginThatIsOverBeforeItIsToldIsToldToNobody() {
     let uses: [(BadHost, RefreshControl) -> Void] = [
       { host, _ in host.refreshControl = nil },

@@ -20,7 +20,8 @@ final class HostLifetimeTests: XCTestCase {
     withExtendedLifetime(hosting) {}
   }
 
-  // A control whose host has died while refreshing is idle on the next host from the first moment on.
+  // A control whose host has died while refreshing is idle on the next host from the first moment
+  // on.
   func testControlOfADeadHostIsIdleOnTheNext() throws {
     let hosting = RefreshContext()
     var host: BadHost? = BadHost(hosting: hosting)

@@ -2,8 +2,8 @@ import RefreshKit
 
 /// A delegate of every kind of host that writes down what it hears, and runs what a test put there.
 ///
-/// Names: `S` a scroll, `EA` the end of an animated one, `begin`, `end success`, `cancel released`; of
-/// the control `idle>pulling drag`, `armed`, `disarmed`, `restart`, `action`.
+/// Names: `S` a scroll, `EA` the end of an animated one, `begin`, `end success`, `cancel released`;
+/// of the control `idle>pulling drag`, `armed`, `disarmed`, `restart`, `action`.
 final class HostLog: ScrollViewRefreshControlDelegate, RefreshHostDelegate, CharacterListDelegate {
   private(set) var entries: [String] = []
   private(set) var transitions: [RefreshTransition] = []

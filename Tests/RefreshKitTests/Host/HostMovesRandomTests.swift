@@ -1,8 +1,8 @@
 import RefreshKit
 import XCTest
 
-/// Controls that callbacks put on any of several hosts, at random: each is on one host or on none, and
-/// the insets are those of what refreshes (H1, I2, R7).
+/// Controls that callbacks put on any of several hosts, at random: each is on one host or on none,
+/// and the insets are those of what refreshes (H1, I2, R7).
 final class HostMovesRandomTests: XCTestCase {
   func testControlsThatMoveAtRandomAreOnOneHost() {
     for seed in 0..<scriptCount(400) {
@@ -122,8 +122,8 @@ private final class MovingScript: ScrollViewRefreshControlDelegate, RefreshHostD
     return nil
   }
 
-  /// Two hosts of which one is told of something inside a callback of the other tell what they have to
-  /// tell of one control in no order between them, so it is counted here.
+  /// Two hosts of which one is told of something inside a callback of the other tell what they have
+  /// to tell of one control in no order between them, so it is counted here.
   private func faultOfCycles(
     _ control: RefreshControl, _ transitions: [RefreshTransition]
   ) -> String? {

@@ -145,7 +145,8 @@ final class HostMovesTests: XCTestCase {
     }
   }
 
-  // H1: a control that a callback takes to the other of two views and back ends up where it was put last.
+  // H1: a control that a callback takes to the other of two views and back ends up where it was put
+  // last.
   func testControlThatMovesWhileBothViewsCatchUpIsPutWhereItWasWanted() {
     let (a, b, control) = (moves.a, moves.b, moves.control)
     let other = RefreshControl()

@@ -115,8 +115,8 @@ final class HostPresentTests: XCTestCase {
     XCTAssertEqual(calls, 2)
   }
 
-  // R7: content that is back at its rest has ended the pull before another control comes, though the
-  // host has not said so yet: it tells its delegate first.
+  // R7: content that is back at its rest has ended the pull before another control comes, though
+  // the host has not said so yet: it tells its delegate first.
   func testContentThatIsBackHasEndedThePullBeforeAnotherControlComes() {
     for keeps in [false, true] {
       let (list, screen, control) = (CharacterList(rows: 400), Screen(), RefreshControl())

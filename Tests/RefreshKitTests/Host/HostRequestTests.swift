@@ -1,10 +1,11 @@
 import RefreshKit
 import XCTest
 
-/// What a host of the user's own does while it is asked for something, outside of all callbacks: D2, D5.
+/// What a host of the user's own does while it is asked for something, outside of all callbacks:
+/// D2, D5.
 final class HostRequestTests: XCTestCase {
-  // D5: an input from inside a request waits, and nothing is told before the host has done what it was
-  // asked for.
+  // D5: an input from inside a request waits, and nothing is told before the host has done what it
+  // was asked for.
   func testInputFromInsideARequestWaits() {
     let (host, control, log) = refreshing()
     host.isTracking = true
@@ -45,7 +46,8 @@ final class HostRequestTests: XCTestCase {
     XCTAssertEqual(heard, [.collapsed])
   }
 
-  // H1: a control that moves away leaves no content open that its host has moved since the last call.
+  // H1: a control that moves away leaves no content open that its host has moved since the last
+  // call.
   func testMoveOfAControlBringsBackContentThatWasMovedSilently() {
     let (host, control, _) = refreshing()
     host.onRequest = { [unowned host] request in
@@ -58,8 +60,8 @@ final class HostRequestTests: XCTestCase {
     XCTAssertEqual(host.pullDistance, 0)
   }
 
-  // I4, H1: what the content is when it has taken over the inset decides whether it goes back: one that
-  // has been pulled open there is asked to, one that a finger holds by then is not.
+  // I4, H1: what the content is when it has taken over the inset decides whether it goes back: one
+  // that has been pulled open there is asked to, one that a finger holds by then is not.
   func testDetachLooksAtTheContentAfterTheInset() {
     for (isTracking, rests) in [(false, 1), (true, 0)] {
       let (host, _, _) = refreshing()

@@ -4,7 +4,8 @@ import XCTest
 /// A host under test, driven and measured in units that all kinds of hosts share.
 ///
 /// The control is 2 units high, its trigger is at 4, the window is high enough for it, and the host
-/// has an inset of its own of 3. A place is a distance below the rest; one in the content is negative.
+/// has an inset of its own of 3. A place is a distance below the rest; one in the content is
+/// negative.
 protocol HostRig: AnyObject {
   var host: any RefreshHost { get }
   var log: HostLog { get }

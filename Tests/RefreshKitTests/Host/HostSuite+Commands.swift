@@ -77,7 +77,8 @@ extension HostSuite {
     rig.assertRefreshing(at: -7)
   }
 
-  // D4: `pullAndRefresh` tells at once and once, and shows the control from wherever the content is.
+  // D4: `pullAndRefresh` tells at once and once, and shows the control from wherever the content
+  // is.
   func pullAndRefreshTellsOnceAndShowsTheControl() throws {
     let rig = try rig()
     rig.jump(to: -7)
@@ -148,7 +149,8 @@ extension HostSuite {
     XCTAssertEqual(rig.log.count("end success"), 1)
   }
 
-  // D3: targets are called in the order of adding, held weakly; target and id make one registration.
+  // D3: targets are called in the order of adding, held weakly; target and id make one
+  // registration.
   func targetsAreCalledInOrderAndHeldWeakly() throws {
     let rig = try rig()
     let target = RefreshTarget()

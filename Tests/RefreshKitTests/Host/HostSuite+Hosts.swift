@@ -148,7 +148,8 @@ extension HostSuite {
     XCTAssertEqual(rig.log.told, ["action", "begin", "end success", "action", "begin"])
   }
 
-  // H5: a title never makes the content jump; its height counts when the control is next out of sight.
+  // H5: a title never makes the content jump; its height counts when the control is next out of
+  // sight.
   func titleCountsWhenTheControlIsNextOutOfSight() throws {
     let rig = try rig()
     let unit = type(of: rig).unit

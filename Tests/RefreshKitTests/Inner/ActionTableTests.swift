@@ -2,7 +2,8 @@ import XCTest
 
 @testable import RefreshKit
 
-/// The actions of a control: what makes two of them one, their order, and targets that are freed (D3).
+/// The actions of a control: what makes two of them one, their order, and targets that are freed
+/// (D3).
 final class ActionTableTests: XCTestCase {
   private final class Target {}
 

@@ -4,8 +4,8 @@ import XCTest
 
 /// Asks wherever it is called whether that is on the actor to which a test belongs.
 ///
-/// A place that is not there is named, and the test goes on, where an assertion of the runtime would end
-/// the whole suite. Where it is there, the runtime is asked as well.
+/// A place that is not there is named, and the test goes on, where an assertion of the runtime
+/// would end the whole suite. Where it is there, the runtime is asked as well.
 final class ActorProbe: Sendable {
   private let actor: any Actor
   private let isHere: @Sendable () -> Bool

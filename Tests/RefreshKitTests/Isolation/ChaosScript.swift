@@ -2,12 +2,12 @@ import RefreshKit
 import RefreshKitTesting
 import XCTest
 
-/// One random story of asynchronous work from a seed: calls, commands, fingers, time and hosts that come
-/// and go, with tasks that other threads cancel and answer.
+/// One random story of asynchronous work from a seed: calls, commands, fingers, time and hosts that
+/// come and go, with tasks that other threads cancel and answer.
 ///
-/// All but the clock and the gate stays on one actor without a lock, so that the thread sanitizer sees
-/// what the library lets run elsewhere. What other threads do comes when it comes: the same seed gives
-/// the same steps, and not always the same story.
+/// All but the clock and the gate stays on one actor without a lock, so that the thread sanitizer
+/// sees what the library lets run elsewhere. What other threads do comes when it comes: the same
+/// seed gives the same steps, and not always the same story.
 final class ChaosScript: ScrollViewRefreshControlDelegate {
   struct Broken: Error {}
 
@@ -172,8 +172,8 @@ final class ChaosScript: ScrollViewRefreshControlDelegate {
     if let new { control.configuration = new }
   }
 
-  /// R7: each refresh has one begin and one end, in this order, each change goes on from the last, and
-  /// nothing is told from inside something that is told.
+  /// R7: each refresh has one begin and one end, in this order, each change goes on from the last,
+  /// and nothing is told from inside something that is told.
   private func hear(_ event: RefreshControl.Event) {
     here("observer")
     inCallback(of: control) {

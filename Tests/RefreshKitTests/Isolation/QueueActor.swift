@@ -12,7 +12,8 @@ actor QueueActor {
 final class QueueExecutor: SerialExecutor {
   private let queue = DispatchQueue(label: "QueueExecutor")
   private let key = DispatchSpecificKey<Bool>()
-  /// Held by each job, since the thread sanitizer sees locks and does not see that a queue is serial.
+  /// Held by each job, since the thread sanitizer sees locks and does not see that a queue is
+  /// serial.
   private let lock = NSLock()
 
   init() {

@@ -154,8 +154,8 @@ final class WorkIsolationTests: XCTestCase {
     }
   }
 
-  // T1: a call that waits for the work of another, to its end or until it is cancelled itself, and one
-  // from inside its own work.
+  // T1: a call that waits for the work of another, to its end or until it is cancelled itself, and
+  // one from inside its own work.
   func testWaitingCallGoesOnOnTheCallersActor() async throws {
     try await ActorProbe.onEachActor { actor, here in
       let delegate = ProbingDelegate(here)

@@ -63,8 +63,8 @@ final class PeerAnimationTests: XCTestCase {
     stage.expect(y: 0)
   }
 
-  // P125: over with the frame that reaches its end, not before. (Its time runs from the call, by S9;
-  // the peer's from the first frame.)
+  // P125: over with the frame that reaches its end, not before. (Its time runs from the call, by
+  // S9; the peer's from the first frame.)
   func testAnimationEndsWithTheFrameThatReachesItsEnd() throws {
     let stage = stage()
     stage.view.physics = try ScrollPhysics(animationDuration: 0.15)

@@ -185,7 +185,8 @@ final class PeerBounceTests: XCTestCase {
     stage.expect(y: -ScrollLaw.band(ScrollLaw.finger(stretch, 1000) + 50, 1000))
   }
 
-  // P291: whatever the drag, it stays within the viewport, and a fling out of it follows the spring.
+  // P291: whatever the drag, it stays within the viewport, and a fling out of it follows the
+  // spring.
   func testOverscrollIsBoundedForAnyInput() {
     let stage = stage(600, content: 2300)
     stage.flick(100, -5200)

@@ -31,8 +31,9 @@ final class PeerCouplingTests: XCTestCase {
     }
   }
 
-  // P004: let go too early, the pull runs out on the spring and one frame of 3 s lands on rest. Each
-  // frame is told once; the peer does not tell the last one, here it is told with the end value (D9).
+  // P004: let go too early, the pull runs out on the spring and one frame of 3 s lands on rest.
+  // Each frame is told once; the peer does not tell the last one, here it is told with the end
+  // value (D9).
   func testShortPullRunsOutOnTheSpring() throws {
     let rig = try Rig(content: 400)
     rig.pull(50)
@@ -68,8 +69,8 @@ final class PeerCouplingTests: XCTestCase {
     rig.stage.expect("B S")
   }
 
-  // P040: under the policy `release` it begins at the lift, once, and the content is on its way back
-  // meanwhile. (The peer begins when its own animation ends; R5 says when here.)
+  // P040: under the policy `release` it begins at the lift, once, and the content is on its way
+  // back meanwhile. (The peer begins when its own animation ends; R5 says when here.)
   func testReleasePolicyBeginsWhileTheContentReturns() throws {
     let pulled = ScrollLaw.band(300, 600)
     let rig = try Rig(policy: .release, trigger: ScrollLaw.band(150, 600), content: 1200)
@@ -90,8 +91,8 @@ final class PeerCouplingTests: XCTestCase {
     XCTAssertEqual(rig.control.state, .idle)
   }
 
-  // P296: armed before the lift, refreshing while the content still springs back; the rows take taps
-  // while it refreshes. (A touch that stops the content is a drag and no tap, by S11.)
+  // P296: armed before the lift, refreshing while the content still springs back; the rows take
+  // taps while it refreshes. (A touch that stops the content is a drag and no tap, by S11.)
   func testRowsTakeTapsWhileItRefreshes() throws {
     let list = PeerList(rows: 40)
     let control = list.table.setupRefreshControl(
@@ -135,8 +136,8 @@ final class PeerCouplingTests: XCTestCase {
     XCTAssertEqual(list.table.contentInset, .zero)
   }
 
-  // P128: past the trigger with the finger down nothing begins; a begin that ends at once in its own
-  // callback leaves nothing when all has come to rest.
+  // P128: past the trigger with the finger down nothing begins; a begin that ends at once in its
+  // own callback leaves nothing when all has come to rest.
   func testRefreshThatEndsInItsBeginLeavesNothing() throws {
     let rig = try Rig(policy: .release, trigger: 400, viewport: 2000, content: 10_000)
     rig.stage.log.hooks[.didBeginRefresh] = { $0.endRefreshing() }
@@ -156,7 +157,8 @@ final class PeerCouplingTests: XCTestCase {
   }
 
   // P130, P165: every travel is taken, and the pull never gets to the viewport's height. (The peers
-  // stop at twice the trigger; here progress is not clamped, and `clampedProgress` stands beside it.)
+  // stop at twice the trigger; here progress is not clamped, and `clampedProgress` stands beside
+  // it.)
   func testPullIsBoundedForAnyTravel() throws {
     let rig = try Rig(policy: .release, trigger: 400, viewport: 2000, content: 10_000)
     rig.stage.log.hooks[.didBeginRefresh] = { $0.endRefreshing() }

@@ -83,7 +83,8 @@ final class PeerDecelerationTests: XCTestCase {
     }
   }
 
-  // P103: nothing moves in the frame of the release; the normal rate goes farther than the fast one.
+  // P103: nothing moves in the frame of the release; the normal rate goes farther than the fast
+  // one.
   func testReleaseFrameDoesNotMoveAndTheFastRateStopsSooner() throws {
     var rests: [Double] = []
     for rate in [DecelerationRate.fast, .normal] {

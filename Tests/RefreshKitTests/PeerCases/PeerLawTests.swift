@@ -53,7 +53,8 @@ final class PeerLawTests: XCTestCase {
     }
   }
 
-  // P069: into an edge at 800 pt/s: on the spring (stiffness 50, ratio 0.5) at 0.5 s, over by 3.5 s.
+  // P069: into an edge at 800 pt/s: on the spring (stiffness 50, ratio 0.5) at 0.5 s, over by 3.5
+  // s.
   func testDecayThatMeetsAnEdgeEndsOnItsSpring() throws {
     let physics = try ScrollPhysics(
       stopSpeed: 0.5,

@@ -12,9 +12,9 @@ final class PeerOffsetTests: XCTestCase {
       content: ScrollSize(width: contentWidth, height: content))
   }
 
-  // P257: a refresh that holds at 50 widens the range to −50 at the top, and content that is shorter
-  // than the view can be dragged between there and its rest. (The peer's other bound is one point
-  // past the rest, here it is the rest: S1.)
+  // P257: a refresh that holds at 50 widens the range to −50 at the top, and content that is
+  // shorter than the view can be dragged between there and its rest. (The peer's other bound is one
+  // point past the rest, here it is the rest: S1.)
   func testRefreshWidensTheRangeOfShortContent() throws {
     let stage = stage(600, content: 580)
     let control = stage.view.setupRefreshControl(
@@ -210,8 +210,8 @@ final class PeerOffsetTests: XCTestCase {
     XCTAssertEqual(range(100), OffsetRange(lower: 0, upper: 0))
   }
 
-  // P335: setters take what they are given; an offset outside the range stays. (Sizes and insets that
-  // follow bring it back into the range, by S13, where the peer's do not.)
+  // P335: setters take what they are given; an offset outside the range stays. (Sizes and insets
+  // that follow bring it back into the range, by S13, where the peer's do not.)
   func testOffsetOutsideTheRangeIsTakenAsItIs() {
     let stage = stage(450, content: 0, contentWidth: 0)
     stage.view.contentOffset = ScrollPoint(x: 10, y: 20)

@@ -41,8 +41,8 @@ final class PeerPullTests: XCTestCase {
     }
   }
 
-  // P036, P047, P126, P157, P181, P188, P227, P232, P250: a release refreshes, once, if the pull was
-  // far enough, and else closes. (P047: 250 points of finger are 112 in a view of 600.)
+  // P036, P047, P126, P157, P181, P188, P227, P232, P250: a release refreshes, once, if the pull
+  // was far enough, and else closes. (P047: 250 points of finger are 112 in a view of 600.)
   func testReleaseRefreshesIfThePullWasFarEnough() throws {
     let cases: [(id: String, trigger: Double, extent: Double, distance: Double, speed: Double)] = [
       ("P036", 100, 60, 101, -1000),

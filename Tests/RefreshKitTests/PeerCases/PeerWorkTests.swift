@@ -114,7 +114,8 @@ final class PeerWorkTests: XCTestCase {
     XCTAssertEqual(heard, 3)
   }
 
-  // P463: a command from inside an observer is no error: it acts at once and is told afterwards (D5).
+  // P463: a command from inside an observer is no error: it acts at once and is told afterwards
+  // (D5).
   func testCommandFromInsideAnObserverIsToldAfterwards() throws {
     let rig = try rig()
     rig.recorder.hooks["idle>refreshing command"] = { view in

@@ -34,8 +34,8 @@ final class RefreshDeadlineTests: XCTestCase {
     XCTAssertLessThan(try XCTUnwrap(rig.recorder.transitions.last).instant, at(2))
   }
 
-  // E6, I1, I2: inset set in the callback of a motion that ends at the instant of a deadline: the refresh
-  // has ended by then, so that the adjusted inset is 64 + 40 and not the control's 60 more.
+  // E6, I1, I2: inset set in the callback of a motion that ends at the instant of a deadline: the
+  // refresh has ended by then, so that the adjusted inset is 64 + 40 and not the control's 60 more.
   func testInsetSetAtTheInstantOfADeadlineIsWithoutTheControl() throws {
     let rig = try begun()
     rig.control.endRefreshing(deadline: at(0.3))

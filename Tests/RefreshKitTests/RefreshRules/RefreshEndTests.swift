@@ -81,8 +81,8 @@ final class RefreshEndTests: XCTestCase {
     XCTAssertEqual(rig.recorder.count("DD"), 1)
   }
 
-  // I4: an animated change to a place at or below rest goes on; didEnd of a control that shows comes
-  // after its EA.
+  // I4: an animated change to a place at or below rest goes on; didEnd of a control that shows
+  // comes after its EA.
   func testEndDuringAnimatedChangeBelowRestLetsItGoOn() throws {
     for target in [-64.0, 400] {
       let rig = try RefreshRig.refreshing()

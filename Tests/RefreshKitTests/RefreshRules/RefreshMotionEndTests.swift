@@ -1,8 +1,8 @@
 import RefreshKit
 import XCTest
 
-/// A pull is over when the motion that brings it to rest has been told to its end, and not when a frame
-/// finds it as good as there: D9, S9.
+/// A pull is over when the motion that brings it to rest has been told to its end, and not when a
+/// frame finds it as good as there: D9, S9.
 final class RefreshMotionEndTests: XCTestCase {
   /// A way of a pull back to its rest, and what is told at its end before the state.
   private struct Way {

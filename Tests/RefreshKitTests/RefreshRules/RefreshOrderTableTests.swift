@@ -2,7 +2,8 @@ import Foundation
 import RefreshKit
 import XCTest
 
-/// The table of orders in the documentation of ScrollViewRefreshControlDelegate, run row by row (D9).
+/// The table of orders in the documentation of ScrollViewRefreshControlDelegate, run row by row
+/// (D9).
 final class RefreshOrderTableTests: XCTestCase {
   @MainActor
   func testEachRowOfTheDocumentedTableIsWhatHappens() async throws {

@@ -252,8 +252,8 @@ final class RefreshOrderTests: XCTestCase {
     }
   }
 
-  // An observer that comes with a control to another view hears what happens there, and nothing of what
-  // the first view has still to tell.
+  // An observer that comes with a control to another view hears what happens there, and nothing of
+  // what the first view has still to tell.
   func testAnObserverOfAControlThatMovesHearsOfTheNewViewOnly() {
     func make(_ delegate: InsetDelegate) -> ScrollView {
       let view = ScrollView(

@@ -1,7 +1,8 @@
 import RefreshKit
 import XCTest
 
-/// An end that comes while nothing of the control shows is over within the call, whatever moves: I7.
+/// An end that comes while nothing of the control shows is over within the call, whatever moves:
+/// I7.
 final class RefreshOutOfSightTests: XCTestCase {
   private let closing = [
     "refreshing>ending command", "inset 64", "ending>idle collapsed", "end success",
@@ -128,7 +129,8 @@ final class RefreshOutOfSightTests: XCTestCase {
     rig.assertClosed()
   }
 
-  // I4, I7: one that shows when it ends closes after the motion, also one that goes on into the content.
+  // I4, I7: one that shows when it ends closes after the motion, also one that goes on into the
+  // content.
   func testEndThatShowsWaitsForTheMotionIntoTheContent() throws {
     let rig = try RefreshRig.refreshing()
     rig.drag(-100)

@@ -1,7 +1,8 @@
 import RefreshKit
 import XCTest
 
-/// What a view has planned, for its next frames and for a release, is forgotten when anything changes.
+/// What a view has planned, for its next frames and for a release, is forgotten when anything
+/// changes.
 final class RefreshPlanTests: XCTestCase {
   private final class Delegate: ScrollViewRefreshControlDelegate {
     var told: [String] = []

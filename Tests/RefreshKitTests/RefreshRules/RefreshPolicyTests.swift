@@ -1,7 +1,8 @@
 import RefreshKit
 import XCTest
 
-/// When a pull arms and begins a refresh: R3 to R6, with the rows of the table that a finger drives.
+/// When a pull arms and begins a refresh: R3 to R6, with the rows of the table that a finger
+/// drives.
 final class RefreshPolicyTests: XCTestCase {
   // Table, D9: threshold begins while the finger is down.
   func testDragPastTriggerUnderThresholdBegins() throws {

@@ -84,7 +84,8 @@ final class RefreshQueueRandomTests: XCTestCase {
 
     func run() {
       while !deeds.isEmpty {
-        // Several deeds of a turn that nobody has been told of yet: they begin in a turn of the view.
+        // Several deeds of a turn that nobody has been told of yet: they begin in a turn of the
+        // view.
         view.enqueueCallback { [unowned self] in doNext() }
       }
     }

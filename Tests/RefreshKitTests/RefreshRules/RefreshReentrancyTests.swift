@@ -204,8 +204,8 @@ final class RefreshReentrancyTests: XCTestCase {
     XCTAssertEqual(rig.recorder.offsets, [300, 70, 120, 70])
   }
 
-  // S9: a finger lifted in the callback of a deadline lets the content glide and come to rest, though
-  // nothing moved before.
+  // S9: a finger lifted in the callback of a deadline lets the content glide and come to rest,
+  // though nothing moved before.
   func testLiftInsideADeadlineGlidesToItsEnd() throws {
     let rig = try RefreshRig()
     rig.view.contentOffset.y = 500

@@ -175,8 +175,8 @@ final class RefreshReleaseTests: XCTestCase {
     XCTAssertEqual(rig.recorder.story, ["S"])
   }
 
-  // E6: an animated change carries a pull back over the rest at one instant, however late the frame.
-  // From −94 to 36 the rest −64 is 3/13 of the way.
+  // E6: an animated change carries a pull back over the rest at one instant, however late the
+  // frame. From −94 to 36 the rest −64 is 3/13 of the way.
   func testAnimationOverTheRestEndsThePullAtItsOwnInstant() throws {
     for frames in [1, 3, 50] {
       let rig = try RefreshRig()

@@ -11,7 +11,8 @@ final class RefreshScript {
   private(set) var deadlines: [RefreshCycle: [Instant]] = [:]
   /// How many refreshes fingers had begun when the newest gesture began.
   private(set) var beginsBeforeGesture = 0
-  /// What the last step did to the content while a finger held it, if that was nothing of the finger's.
+  /// What the last step did to the content while a finger held it, if that was nothing of the
+  /// finger's.
   private(set) var movedUnderStillFinger = 0.0
   private(set) var steps: [String] = []
 

@@ -157,8 +157,8 @@ final class RefreshTargetTests: XCTestCase {
     deinit { onFree() }
   }
 
-  /// Registers eight things to call, of which the third frees something that changes them, and takes that
-  /// one away; answers what is heard then.
+  /// Registers eight things to call, of which the third frees something that changes them, and
+  /// takes that one away; answers what is heard then.
   private func heard(
     adding add: @escaping (@escaping () -> Void) -> RefreshActionToken,
     removing remove: @escaping (RefreshActionToken) -> Void, telling tell: () -> Void

@@ -98,7 +98,8 @@ final class RefreshTitleTests: XCTestCase {
     rig.assertRefreshing(at: -121)
   }
 
-  // H5, a title for each state: the state's own one, else the general one; armed falls back to pulling.
+  // H5, a title for each state: the state's own one, else the general one; armed falls back to
+  // pulling.
   func testTitleOfEachState() throws {
     let rig = try RefreshRig(policy: .release)
     let control = rig.control

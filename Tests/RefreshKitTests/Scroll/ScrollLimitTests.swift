@@ -2,8 +2,8 @@ import RefreshKit
 import RefreshKitTesting
 import XCTest
 
-/// Section 10 at the limit of lengths: 1e9 points are taken, more is refused, and nothing that is made
-/// of such figures is infinite, no number, or without an end.
+/// Section 10 at the limit of lengths: 1e9 points are taken, more is refused, and nothing that is
+/// made of such figures is infinite, no number, or without an end.
 final class ScrollLimitTests: XCTestCase {
   private let most = 1e9
   private let tooMuch = [1e9.nextUp, -1e9.nextUp, 1e12, -1e100, .greatestFiniteMagnitude]

@@ -113,7 +113,8 @@ final class ScrollMotionTests: XCTestCase {
   }
 
   func testSpringThatReachesItsEdgeSlowEndsThere() {
-    // S8: −4.08 pt out with 200 pt/s: it crosses with less than 250 and never goes on or comes back.
+    // S8: −4.08 pt out with 200 pt/s: it crosses with less than 250 and never goes on or comes
+    // back.
     let stage = ScrollStage(offset: 0)
     stage.down()
     stage.move(7.46)

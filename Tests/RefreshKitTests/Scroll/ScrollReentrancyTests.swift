@@ -173,7 +173,8 @@ final class ScrollReentrancyTests: XCTestCase {
   }
 
   func testOffsetSetInsideEndOfDragTakesTheReleasesPlace() {
-    // S10, S11: code that scrolls in ED replaces the deceleration; the begins and ends are in pairs.
+    // S10, S11: code that scrolls in ED replaces the deceleration; the begins and ends are in
+    // pairs.
     for call in [ScrollCall.willEndDragging, .didEndDragging] {
       let stage = ScrollStage(offset: 600)
       stage.log.hooks[call] = { $0.setContentOffset(ScrollPoint(x: 0, y: 0), animated: true) }

@@ -51,7 +51,8 @@ indirect enum ScrollEvent {
     }
   }
 
-  /// Whether it waits as a whole when it comes from inside a callback; some settings cancel a touch.
+  /// Whether it waits as a whole when it comes from inside a callback; some settings cancel a
+  /// touch.
   var isInput: Bool {
     switch self {
     case .down, .move, .lift, .liftByTouches, .cancel, .drag, .advance, .scrolls, .onScreen: true

@@ -3,7 +3,8 @@ import XCTest
 
 /// S6: the velocity of a release, from touches or from the caller.
 final class ScrollVelocityTests: XCTestCase {
-  /// Moves the finger to places at times in seconds, lifts at a time, and returns the velocity told.
+  /// Moves the finger to places at times in seconds, lifts at a time, and returns the velocity
+  /// told.
   private func velocity(
     _ samples: [(time: Double, way: Double)], liftedAt lift: Double, offset: Double = 1000
   ) -> Double? {
@@ -53,7 +54,8 @@ final class ScrollVelocityTests: XCTestCase {
   }
 
   func testSamplesOlderThan100MillisecondsAreLeftOut() {
-    // 0…30 ms: 3000 pt/s; then 1000 pt/s in steps of 35 ms. At 135 ms the newest 100 ms begin at 35.
+    // 0…30 ms: 3000 pt/s; then 1000 pt/s in steps of 35 ms. At 135 ms the newest 100 ms begin at
+    // 35.
     let slow = [(0.035, -100.0), (0.07, -135), (0.105, -170), (0.135, -200)]
     check(velocity([(0.03, -95)] + slow, liftedAt: 0.135), 1000)
   }

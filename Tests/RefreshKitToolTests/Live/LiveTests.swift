@@ -32,7 +32,8 @@ final class LiveTests: XCTestCase {
     """
 
   /// A list of 8 rows can be pulled 8·(x·0.55/8)/(1 + x·0.55/8) rows by a finger that goes x rows:
-  /// 1.37 for 3 rows, 79 % of the 1.73 for the 4 rows from which on it is far enough, half its height.
+  /// 1.37 for 3 rows, 79 % of the 1.73 for the 4 rows from which on it is far enough, half its
+  /// height.
   func testMouseDragPullsAndLoads() throws {
     let terminal = try PseudoTerminal("--delay", "0.4")
     try terminal.wait(for: Self.first)

@@ -8,7 +8,8 @@ final class VelocityTrackerPropertyTests: XCTestCase {
     var position: ScrollPoint
   }
 
-  /// The rule by itself: the samples that count, and the least squares of degree 2 by the normal equations.
+  /// The rule by itself: the samples that count, and the least squares of degree 2 by the normal
+  /// equations.
   private func expected(_ list: [Sample], lift: Double) -> ScrollPoint {
     guard let newest = list.last else { return .zero }
     let moved = Array(zip(list, list.dropFirst())).last { $0.position != $1.position }?.1.time

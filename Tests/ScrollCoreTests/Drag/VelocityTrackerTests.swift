@@ -69,8 +69,9 @@ final class VelocityTrackerTests: XCTestCase {
     XCTAssertEqual(velocity.y, 10_000 * 0.553 - 400, accuracy: 1e-6)
   }
 
-  /// Four points of t³, t = 0, 1, 2, 3 times 10 ms: what no parabola fits is 0.3·(−1, 3, −3, 1), the part
-  /// along the cubic that is orthogonal to all parabolas; the slope of the rest at 3 is 22.3.
+  /// Four points of t³, t = 0, 1, 2, 3 times 10 ms: what no parabola fits is 0.3·(−1, 3, −3, 1),
+  /// the part along the cubic that is orthogonal to all parabolas; the slope of the rest at 3 is
+  /// 22.3.
   func testLiftAfterFourPointsOfACubicHasTheSlopeOfTheFittedParabola() {
     let fitted = [0.3, 1 - 0.9, 8 + 0.9, 27 - 0.3]
     // The parabola through three of the fitted points, and its slope at 3.
@@ -102,9 +103,9 @@ final class VelocityTrackerTests: XCTestCase {
     XCTAssertEqual(tracker([(1.0, 0), (1.041, 40)]).velocity(liftedAt: 1.041), .zero)
   }
 
-  // 150 pt/s in whole points, 0.15 pt/ms rounded: of samples every millisecond those of every fourth
-  // count, back to 100 ms. The least squares of these 26 are 17450/117 = 149.1452991453 pt/s in exact
-  // fractions, and 263425/1638 = 160.8211233211 when the newest jitters by a point.
+  // 150 pt/s in whole points, 0.15 pt/ms rounded: of samples every millisecond those of every
+  // fourth count, back to 100 ms. The least squares of these 26 are 17450/117 = 149.1452991453 pt/s
+  // in exact fractions, and 263425/1638 = 160.8211233211 when the newest jitters by a point.
   func testLiftAfterSamplesOf1000HertzCountsThoseOf100Milliseconds() {
     for (jitter, expected) in [(0.0, 149.1452991453), (1, 160.8211233211)] {
       var tracker = VelocityTracker()
@@ -116,8 +117,8 @@ final class VelocityTrackerTests: XCTestCase {
     }
   }
 
-  // A sample nearer than 4 ms to the last one that counts is skipped, whatever it says; exactly 4 ms
-  // is not nearer. What counts lies on y = 5000 t², with the slope 10 000 t.
+  // A sample nearer than 4 ms to the last one that counts is skipped, whatever it says; exactly 4
+  // ms is not nearer. What counts lies on y = 5000 t², with the slope 10 000 t.
   func testSamplesNearerThan4MillisecondsAreSkipped() {
     let counting = [0.9, 0.904, 0.91, 0.9145, 0.92, 0.924].map { ($0, 5000 * $0 * $0) }
     let skipped = [(0.901, 9.0), (0.9039, -9), (0.9061, 77), (0.907, 8), (0.911, 1), (0.9205, 5)]

@@ -125,8 +125,8 @@ final class AxisMotionSpringTests: XCTestCase {
     }
   }
 
-  /// A loose spring keeps e^(−πζ/√(1 − ζ²)) = 0.5266… of the speed (ζ = 0.2) at each bounce, and the
-  /// content goes to and fro between two edges until it is slow.
+  /// A loose spring keeps e^(−πζ/√(1 − ζ²)) = 0.5266… of the speed (ζ = 0.2) at each bounce, and
+  /// the content goes to and fro between two edges until it is slow.
   func testFlingBetweenTwoEdgesBouncesUntilItIsSlow() throws {
     let physics = try ScrollPhysics(spring: SpringParameters(stiffness: 100, damping: 4))
     let short = AxisMotion.Bounds(lower: 0, upper: 300)

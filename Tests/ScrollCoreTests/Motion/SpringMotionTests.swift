@@ -202,8 +202,8 @@ final class SpringMotionTests: XCTestCase {
     XCTAssertEqual(SpringMotion(displacement: 3, velocity: 4).velocity(at: .nan), 4)
   }
 
-  // S9: the end is where the displacement has fallen to the threshold, also if next to nothing is left
-  // long before the spring crosses its edge.
+  // S9: the end is where the displacement has fallen to the threshold, also if next to nothing is
+  // left long before the spring crosses its edge.
   func testASlowSpringJustBelowTheCriticalDampingSettlesAtItsThreshold() throws {
     let spring = SpringMotion(
       displacement: 1, velocity: 0,

@@ -121,7 +121,8 @@ final class PeerRouteMovesTests: XCTestCase {
     XCTAssertEqual(rig.navigation.children.map(\.name), ["Master", "Detail", "About"])
   }
 
-  // P447, P448: an unwind undoes a presentation with all pushes in it at once, without useless pops.
+  // P447, P448: an unwind undoes a presentation with all pushes in it at once, without useless
+  // pops.
   func testUnwindDismissesALayerInOneStep() throws {
     let rig = Rig()
     let layer = FakeNavigation(root: About())

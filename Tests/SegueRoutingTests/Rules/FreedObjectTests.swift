@@ -2,7 +2,8 @@ import SegueRouting
 import SegueTesting
 import XCTest
 
-/// Objects of the user's that use the router again when it lets go of them: nothing stops the program.
+/// Objects of the user's that use the router again when it lets go of them: nothing stops the
+/// program.
 final class FreedObjectTests: XCTestCase {
   /// Calls a closure when it is freed.
   private final class CallingObject {

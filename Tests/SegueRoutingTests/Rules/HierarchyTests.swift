@@ -2,7 +2,8 @@ import SegueRouting
 import SegueTesting
 import XCTest
 
-/// Rule G19 with the model of screens, which answers as a view controller whose view is in no window.
+/// Rule G19 with the model of screens, which answers as a view controller whose view is in no
+/// window.
 final class HierarchyTests: XCTestCase {
   private let plain = Segue<Master, Detail, Void>.plain
 

@@ -39,8 +39,8 @@ final class Other: Base, SegueSource {
   lazy var router = SegueRouter(source: self)
 }
 
-/// A navigation container that shows all its elements side by side, so that each of them can perform
-/// again and again.
+/// A navigation container that shows all its elements side by side, so that each of them can
+/// perform again and again.
 final class Columns: FakeNavigation {
   override var visibleChildren: [FakeScreen] { children }
 }
