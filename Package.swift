@@ -36,7 +36,8 @@ let package = Package(
       name: "ScrollCoreTests", dependencies: ["ScrollCore"], resources: [.copy("Data")]),
     .testTarget(name: "RefreshCoreTests", dependencies: ["RefreshCore"]),
     .testTarget(
-      name: "PullCoreTests", dependencies: ["PullCore", "ScrollCore", "RefreshCore"]),
+      name: "PullCoreTests",
+      dependencies: ["PullCore", "ScrollCore", "RefreshCore", "RefreshKitTesting"]),
     .testTarget(
       name: "RefreshEmbeddedTests",
       dependencies: ["RefreshEmbedded", "RefreshCore"],

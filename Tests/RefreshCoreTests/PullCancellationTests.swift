@@ -96,4 +96,19 @@ final class PullCancellationTests: XCTestCase {
     story.tell(.disabled)
     XCTAssertEqual(story.tell(.beginCommanded), "noControl")
   }
+
+  // L8: the begin of another control disarms a pull, and takes the gesture its chance.
+  func testExcludedGestureIsDisarmedAndCannotBegin() throws {
+    var story = try release()
+    XCTAssertEqual(story.machine.exclude().text, "", "no pull")
+    story.tell(all: .touchBegan(distance: 0), .dragged(to: 30), .dragged(to: 60))
+    XCTAssertTrue(story.machine.isArmed)
+    XCTAssertEqual(story.machine.exclude().text, "disarmed")
+    XCTAssertFalse(story.machine.gestureMayBegin)
+    XCTAssertEqual(story.machine.exclude().text, "")
+    XCTAssertEqual(story.tell(.dragged(to: 80)), "")
+    XCTAssertEqual(story.tell(.released), "pull released")
+    story.tell(all: .offsetMoved(to: 0), .touchBegan(distance: 0), .dragged(to: 30))
+    XCTAssertEqual(story.tell(.dragged(to: 60)), "armed", "the next one may")
+  }
 }

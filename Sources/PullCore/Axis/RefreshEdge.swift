@@ -28,16 +28,6 @@ public enum RefreshEdge: UInt8, Sendable, CaseIterable {
     case .left, .right: false
     }
   }
-
-  /// The other edge of the axis.
-  var opposite: RefreshEdge {
-    switch self {
-    case .top: .bottom
-    case .bottom: .top
-    case .left: .right
-    case .right: .left
-    }
-  }
 }
 
 /// Some of the edges, one after the other; it takes no memory of its own.

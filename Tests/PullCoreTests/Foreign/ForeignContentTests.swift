@@ -128,4 +128,36 @@ final class ForeignContentTests: XCTestCase {
     XCTAssertEqual(story.press(), [])
     XCTAssertEqual(story.press(), ["ignored touch idle 0"])
   }
+
+  func testInputsOfTheContentWaitForWhatIsToBeTold() {
+    var model = PullModel(
+      of: ForeignContent(pullDistance: 30, viewportHeight: 800, isTracking: true))
+    model.attach(.mjRefresh)
+    while model.nextDelivery() != nil {}
+    model.takeForeign(.touchBegan)
+    XCTAssertTrue(model.isBusy)
+    model.takeForeign(.touchBegan)
+    model.waitForeign(.touchEnded(isCancelled: true))
+    var told: [String] = []
+    while let delivery = model.nextDelivery() { told.append(delivery.text) }
+    XCTAssertEqual(
+      told, ["idle>pulling touch", "ignored touch", "cancel cancelled"])
+  }
+
+  func testContentThatLeavesTheScreenIsPulledAtNoEdge() {
+    var model = PullModel(
+      of: ForeignContent(otherDistances: ContentInsets(bottom: 30), viewportHeight: 800))
+    model.attach(.mjRefresh, at: .bottom)
+    model.takeForeign(.touchBegan)
+    while model.nextDelivery() != nil {}
+    XCTAssertEqual(model.state(at: .bottom).phase, .pulling)
+    model.takeForeign(.screenLeft)
+    while model.nextDelivery() != nil {}
+    model.look(
+      at: ForeignContent(otherDistances: ContentInsets(bottom: 200), viewportHeight: 800))
+    model.takeForeign(.dragged)
+    while model.nextDelivery() != nil {}
+    XCTAssertFalse(model[.bottom].machine.isArmed)
+    XCTAssertEqual(model.progress(at: .bottom), 200 / 54)
+  }
 }

@@ -106,7 +106,7 @@ extension Instant {
   static func at(_ milliseconds: Int) -> Instant { .zero + .milliseconds(milliseconds) }
 
   /// The instant this many seconds after the start.
-  static func at(seconds: Double) -> Instant { .zero + Duration(limitingSeconds: seconds) }
+  static func at(seconds: Double) -> Instant { .zero + Swift.Duration(limitingSeconds: seconds) }
 
   /// The whole milliseconds since the start.
   var milliseconds: Int { Int((sinceStart.inSeconds * 1000).rounded()) }

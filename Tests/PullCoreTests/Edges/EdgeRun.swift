@@ -1,4 +1,6 @@
-import RefreshKit
+import PullCore
+import RefreshCore
+import ScrollCore
 
 /// A script, run at an edge: what is told, with distances and velocities as seen from there.
 final class EdgeRun {
@@ -79,6 +81,10 @@ final class EdgeRun {
     case .title(let isPresent): list.setTitle(isPresent: isPresent, at: edge)
     case .detach: list.detachControl(from: edge)
     case .attach(let configuration): list.attach(configuration, at: edge)
+    case .configure(let configuration): list.configure(configuration, at: edge)
+    case .show(let animated): _ = list.showRunningRefresh(at: edge, animated: animated)
+    case .restart: list.restartIndicators()
+    case .sendActions: list.sendActions(at: edge)
     }
   }
 

@@ -1,4 +1,6 @@
-import RefreshKit
+import PullCore
+import RefreshCore
+import RefreshKitTesting
 
 /// What happens to a list with a control at one edge, told from that edge: a distance past it is
 /// positive outward, and so is a velocity and the way of a finger that pulls.
@@ -22,6 +24,10 @@ struct EdgeScript {
     case title(Bool)
     case detach
     case attach(RefreshConfiguration)
+    case configure(RefreshConfiguration)
+    case show(animated: Bool)
+    case restart
+    case sendActions
   }
 
   let steps: [Step]
@@ -36,7 +42,7 @@ struct EdgeScript {
   let alwaysBounces: Bool
 
   init(seed: UInt64) {
-    var random = ScriptGenerator(state: seed)
+    var random = SeededGenerator(seed: seed)
     contentLength = random.pick([300, 800, 1000, 3000])
     nearInset = random.pick([0, 40])
     farInset = random.pick([0, 0, 30])
@@ -52,7 +58,7 @@ struct EdgeScript {
   }
 
   private static func step(
-    _ random: inout ScriptGenerator, _ finger: inout Double, isNested: Bool
+    _ random: inout SeededGenerator, _ finger: inout Double, isNested: Bool
   ) -> Step {
     switch Int.random(in: 0..<32, using: &random) {
     case 0..<4:
@@ -76,7 +82,19 @@ struct EdgeScript {
     default:
       return random.pick([
         .title(true), .title(false), .detach, .attach(.uiRefreshControl), .attach(.mjRefresh),
+        .configure(.mjRefresh), .configure(.uiRefreshControl), .show(animated: true),
+        .show(animated: false), .restart, .sendActions,
       ])
     }
+  }
+}
+
+extension SeededGenerator {
+  fileprivate mutating func number(_ range: ClosedRange<Double>) -> Double {
+    .random(in: range, using: &self)
+  }
+
+  fileprivate mutating func pick<Element>(_ choices: [Element]) -> Element {
+    choices[Int.random(in: 0..<choices.count, using: &self)]
   }
 }
