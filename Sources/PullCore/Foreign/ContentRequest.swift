@@ -14,6 +14,8 @@ package enum ContentRequest: Equatable, Sendable {
 package enum RefusedFact: Equatable, Sendable {
   /// How far it stands below its rest, in points.
   case pullDistance(Double)
-  /// How much of it can be seen, in points.
+  /// How much of it can be seen from top to bottom, in points.
   case viewportHeight(Double)
+  /// How much of it can be seen from left to right, in points.
+  case viewportWidth(Double)
 }

@@ -19,7 +19,9 @@ struct OtherEnds: Equatable, Sendable {
   /// Whether none of the controls has a part in a frame that only moves the content.
   @inline(never)
   func areIdle() -> Bool {
-    ends.allSatisfy { $0.machine.state == .idle && $0.includesTitle == $0.hasTitle }
+    ends.allSatisfy { end in
+      !end.isAttached || (end.machine.state == .idle && end.includesTitle == end.hasTitle)
+    }
   }
 
   /// Takes in a drag that changes nothing but the distance of pulls, if it is one: `overshoot` says
@@ -28,7 +30,7 @@ struct OtherEnds: Equatable, Sendable {
   mutating func pullOn(overshoot: (RefreshEdge) -> Double) -> Bool {
     for place in ends.indices {
       let distance = overshoot(ends[place].edge)
-      if ends[place].isIdle(distance: distance) { continue }
+      if !ends[place].isAttached || ends[place].isIdle(distance: distance) { continue }
       guard ends[place].gesture.isVetoAsked, ends[place].gesture.pullsControl,
         ends[place].machine.dragsSteadily(to: distance)
       else { return false }
@@ -45,6 +47,8 @@ struct OtherEnds: Equatable, Sendable {
   subscript(_ edge: RefreshEdge) -> RefreshEnd {
     ends.first { $0.edge == edge } ?? RefreshEnd(configuration: .uiRefreshControl, edge: edge)
   }
+
+  func contains(_ edge: RefreshEdge) -> Bool { ends.contains { $0.edge == edge } }
 
   /// Changes the end at an edge.
   mutating func change<Answer>(

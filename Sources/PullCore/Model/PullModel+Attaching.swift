@@ -3,7 +3,12 @@ import ScrollCore
 
 extension PullModel {
   /// Puts a control at an edge, in place of one that is there.
-  public mutating func attach(_ configuration: RefreshConfiguration, at edge: RefreshEdge = .top) {
+  ///
+  /// - Returns: The number by which effects tell of the control.
+  @discardableResult
+  public mutating func attach(
+    _ configuration: RefreshConfiguration, at edge: RefreshEdge = .top
+  ) -> ControlNumber {
     attach(RefreshEnd(configuration: configuration, edge: edge))
   }
 
@@ -18,12 +23,13 @@ extension PullModel {
       model.newestCycle = max(
         model.newestCycle, end.machine.newestCycle, model[edge].machine.newestCycle)
       model.controlCount += 1
-      let (gesture, number) = (model[edge].gesture, model.controlCount)
+      let (gesture, number, newest) = (model[edge].gesture, model.controlCount, model.newestCycle)
       model.change(edge) { place in
         place = end
         place.gesture = gesture
         place.number = number
         place.includesTitle = end.hasTitle
+        place.newestCycle = newest
       }
       model.handle(.attached, at: edge)
       model.limitTrigger(at: edge)

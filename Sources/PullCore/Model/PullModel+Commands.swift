@@ -172,7 +172,7 @@ extension PullModel {
   package mutating func sendActions(at edge: RefreshEdge = .top) {
     command { model in
       let end = model[edge]
-      model.enqueue(.actions(end.machine.newestCycle, isBegin: false, of: end.number))
+      model.enqueue(.actions(end.newestCycle, isBegin: false, of: end.number))
     }
   }
 

@@ -45,8 +45,9 @@ extension PullModel {
     else { return }
     if finger.holds { return rebaseDrag(at: contentOffset) }
     // Rows that come or go at the far end move nothing that is held there.
-    let isOtherLength = new.contentSize != old.contentSize
-    followEdges(fromX: oldX, y: oldY, followsUpperHold: !isOtherLength)
+    followEdges(
+      fromX: oldX, followsRightHold: new.contentSize.width == old.contentSize.width, y: oldY,
+      followsLowerHold: new.contentSize.height == old.contentSize.height)
   }
 
   /// Takes the edges of both axes from the sizes and insets.
@@ -60,7 +61,7 @@ extension PullModel {
 
   /// Content at rest stays at rest, a motion goes on from its present place and speed.
   private mutating func followEdges(
-    fromX oldX: AxisEdges, y oldY: AxisEdges, followsUpperHold: Bool
+    fromX oldX: AxisEdges, followsRightHold: Bool, y oldY: AxisEdges, followsLowerHold: Bool
   ) {
     if let running = movement.animation {
       let target = running.animation.to
@@ -71,9 +72,9 @@ extension PullModel {
     }
     moving { model in
       let x = model.x.follow(
-        from: oldX, model.movement.x, followsUpperHold: followsUpperHold, model.start)
+        from: oldX, model.movement.x, followsUpperHold: followsRightHold, model.start)
       let y = model.y.follow(
-        from: oldY, model.movement.y, followsUpperHold: followsUpperHold, model.start)
+        from: oldY, model.movement.y, followsUpperHold: followsLowerHold, model.start)
       model.movement = Movement(x: x, y: y)
     }
   }
@@ -137,7 +138,8 @@ extension PullModel {
     guard read(edge, { $0.isAttached }) else { return }
     let length = viewportLength(at: edge)
     guard ScrollLimits.allow(length), length >= 0 else {
-      return queue.append(.refused(.viewportHeight(length)))
+      return queue.append(
+        .refused(edge.isVertical ? .viewportHeight(length) : .viewportWidth(length)))
     }
     let response = change(edge) { end in
       end.machine.limitTrigger(

@@ -153,8 +153,7 @@ extension PullModel {
     case .starts(let target): startMove(target)
     case .moves(let target): move(target)
     case .asksToBegin(let isScroll, let edge, let rest):
-      step = .waitsForBegin(isScroll: isScroll, at: edge, then: rest)
-      return .shouldBeginRefresh(of: self[edge].number)
+      return askToBegin(isScroll: isScroll, at: edge, then: rest)
     case .waitsForBegin(let isScroll, let edge, let rest):
       finishDrag(isScroll: isScroll, at: edge, then: rest, mayBegin: true)
     case .judged(let velocity, let wasDragging, let isTap):

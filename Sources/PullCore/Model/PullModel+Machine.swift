@@ -19,6 +19,11 @@ extension PullModel {
   /// Has a machine decide; the numbers of refreshes go on across all controls.
   private mutating func decide(_ event: RefreshEvent, at edge: RefreshEdge) -> RefreshResponse {
     let (now, newest) = (now, newestCycle)
+    guard edge == .top || others.contains(edge) else {
+      // Nothing is kept of a control that has never been there.
+      var none = self[edge].machine
+      return none.handle(event, at: now)
+    }
     let response = change(edge) { end in
       end.machine.continueCycles(after: newest)
       return end.machine.handle(event, at: now)
@@ -39,6 +44,9 @@ extension PullModel {
     if transition.to == .ending && transition.outcome == .success {
       change(edge) { $0.lastUpdated = transition.instant }
     }
+    if transition.to == .refreshing, let cycle = transition.cycle {
+      change(edge) { $0.newestCycle = cycle }
+    }
     enqueue(.transition(transition, of: number))
     if transition.to == .refreshing, !others.isEmpty { excludeOthers(than: edge) }
   }
@@ -56,8 +64,18 @@ extension PullModel {
   private mutating func excludeOthers(than edge: RefreshEdge) {
     guard runsOneCycleAtATime else { return }
     for other in attachedEdges where other != edge && state(at: other).phase == .pulling {
-      announce(change(other) { $0.machine.exclude() }, at: other)
+      exclude(other)
     }
+  }
+
+  /// Keeps the gesture under way from beginning a refresh at an edge.
+  private mutating func exclude(_ edge: RefreshEdge) {
+    let response = change(edge) { end in
+      end.gesture.isVetoAsked = true
+      end.gesture.isVetoed = true
+      return end.machine.exclude()
+    }
+    announce(response, at: edge)
   }
 
   /// Lets the inset follow a change of state, and leaves that a pull or a refresh is over.
@@ -96,6 +114,7 @@ extension PullModel {
       if state(at: edge).phase == .ending { handle(.endInterrupted, at: edge) }
       handle(
         .touchBegan(distance: read(edge) { $0.isHidden } ? 0 : pullDistance(at: edge)), at: edge)
+      if isExcluded(edge), state(at: edge).phase == .pulling { exclude(edge) }
     }
   }
 
@@ -125,10 +144,8 @@ extension PullModel {
       let isPulled = pullDistance(at: edge) > AxisEdges.tolerance
       guard read(edge, { $0.isConcerned(isPulled: isPulled) }) else { continue }
       if isExcluded(edge) {
-        change(edge) { $0.gesture.isVetoAsked = true }
-        change(edge) { $0.gesture.isVetoed = true }
+        exclude(edge)
       } else if read(edge, { $0.wantsToAsk }) {
-        change(edge) { $0.gesture.isVetoAsked = true }
         step = .asksToBegin(isScroll: isScroll, at: edge, then: rest)
         return
       }
@@ -139,15 +156,37 @@ extension PullModel {
     settle()
   }
 
+  /// Asks whether the gesture may begin a refresh at an edge.
+  ///
+  /// What was told meanwhile may have changed that: the move is judged anew then.
+  ///
+  /// - Returns: The question; `nil` if there is none any more.
+  mutating func askToBegin(
+    isScroll: Bool, at edge: RefreshEdge, then rest: EdgeOrder
+  ) -> PullEffect? {
+    let isPulled = pullDistance(at: edge) > AxisEdges.tolerance
+    guard !isExcluded(edge), read(edge, { $0.isConcerned(isPulled: isPulled) && $0.wantsToAsk })
+    else {
+      var edges = EdgeOrder(edge)
+      for other in rest { edges.append(other) }
+      judgeDrag(isScroll: isScroll, at: edges)
+      return nil
+    }
+    change(edge) { $0.gesture.isVetoAsked = true }
+    step = .waitsForBegin(isScroll: isScroll, at: edge, then: rest)
+    return .shouldBeginRefresh(of: read(edge) { $0.number })
+  }
+
   /// Goes on with a move of the finger when the delegate has said whether the gesture may begin.
   ///
-  /// A control that has come meanwhile has no part in the gesture.
+  /// A control that has come meanwhile, or has been hidden, has no part in the gesture.
   mutating func finishDrag(
     isScroll: Bool, at edge: RefreshEdge, then rest: EdgeOrder, mayBegin: Bool
   ) {
     let isVetoed = !mayBegin || isExcluded(edge)
     change(edge) { $0.gesture.isVetoed = isVetoed }
-    if read(edge, { $0.pullsControl }) {
+    let isPulled = pullDistance(at: edge) > AxisEdges.tolerance
+    if read(edge, { $0.isConcerned(isPulled: isPulled) }) {
       feedDrag(isScroll: isScroll, at: edge)
       judgeDrag(isScroll: false, at: rest)
     } else {

@@ -148,7 +148,7 @@ extension PullModel {
   /// The pull distance in proportion to the trigger distance; 0 without a control.
   public var progress: Double { progress(at: .top) }
 
-  /// The instant at which a running refresh ends by itself; `nil` if none will.
+  /// The instant at which the first of the running refreshes ends by itself; `nil` if none will.
   public var nextDeadline: Instant? {
     let next = refresh.machine.nextDeadline
     return others.isEmpty ? next : others.nextDeadline(or: next)

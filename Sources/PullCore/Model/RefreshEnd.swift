@@ -26,6 +26,8 @@ public struct RefreshEnd: Equatable, Sendable {
   package var ignoresHeader = false
   /// The part that the gesture under way plays for the control.
   var gesture = PullGesture()
+  /// The newest refresh of the control; at first the newest that its model has had.
+  package var newestCycle = RefreshCycle(number: 0)
   /// When the last successful refresh ended.
   package var lastUpdated: Instant?
   /// How the refresh ended that ended last; `nil` before the first.

@@ -237,31 +237,33 @@ extension RefreshControl {
 }
 
 extension RefreshHost {
-  /// Runs asynchronous work as a refresh of the host's control; see
+  /// Runs asynchronous work as a refresh of the host's control at an edge; see
   /// ``RefreshControl/refresh(isolation:_:)``.
   ///
   /// - Throws: What the work threw, or ``RefreshError``; `noControl` on a host without a control.
   @discardableResult
   public func refresh(
-    isolation: isolated (any Actor)? = #isolation, _ work: @escaping () async throws -> Void
+    at edge: RefreshEdge = .top, isolation: isolated (any Actor)? = #isolation,
+    _ work: @escaping () async throws -> Void
   ) async throws -> RefreshResult {
     context.catchUp()
-    guard let control = refreshControl else { throw RefreshError.noControl }
+    guard let control = refreshControl(at: edge) else { throw RefreshError.noControl }
     return try await control.run(work, claiming: control.claimWork(on: context))
   }
 
-  /// Loads a value as a refresh of the host's control, and applies it only if that refresh still
+  /// Loads a value as a refresh of the host's control at an edge, and applies it only if that refresh still
   /// runs then; see ``RefreshControl/refresh(isolation:_:apply:)``.
   ///
   /// - Returns: How the refresh ended.
   /// - Throws: What the load threw, or ``RefreshError``; `noControl` on a host without a control.
   @discardableResult
   public func refresh<Value>(
-    isolation: isolated (any Actor)? = #isolation, _ load: @escaping () async throws -> Value,
+    at edge: RefreshEdge = .top, isolation: isolated (any Actor)? = #isolation,
+    _ load: @escaping () async throws -> Value,
     apply: @escaping (Value) -> Void
   ) async throws -> RefreshResult {
     context.catchUp()
-    guard let control = refreshControl else { throw RefreshError.noControl }
+    guard let control = refreshControl(at: edge) else { throw RefreshError.noControl }
     return try await control.run(
       load, apply: apply, claiming: control.claimWork(on: context))
   }

@@ -82,8 +82,14 @@ public class RefreshContext {
     return .host(hostDelegate, foreignHost)
   }
 
-  /// Where a control begins along its axis, in the coordinates of the content.
-  func origin(of control: RefreshControl) -> Double { -control.height }
+  /// Where a control begins along its axis, in the coordinates of the content; `nil` where the
+  /// length of the content is not known.
+  func origin(of control: RefreshControl) -> Double? {
+    switch control.edge {
+    case .top, .left: -control.height
+    case .bottom, .right: nil
+    }
+  }
 }
 
 @available(*, unavailable)
@@ -123,7 +129,8 @@ extension RefreshContext {
   /// Why nobody hears of a control's refresh; `nil` if somebody does.
   final func unhandledReason(for control: RefreshControl) -> RefreshDiagnostic.UnhandledReason? {
     if delegateObject == nil { return delegateWasSet ? .delegateReleased : .noDelegate }
-    return listener(for: control) == nil ? .delegateWithoutRefinement : nil
+    guard listener(for: control) == nil else { return nil }
+    return control.edge == .top ? .delegateWithoutRefinement : .delegateWithoutEdgeRefinement
   }
 
   final func report(_ diagnostic: RefreshDiagnostic) {
@@ -148,6 +155,8 @@ extension RefreshContext {
       report(.refusedValue(property: "pullDistance", value: "\(value)"))
     case .viewportHeight(let value):
       report(.refusedValue(property: "viewportHeight", value: "\(value)"))
+    case .viewportWidth(let value):
+      report(.refusedValue(property: "viewportWidth", value: "\(value)"))
     }
   }
 }

@@ -6,7 +6,8 @@ extension RefreshHost {
   ///
   /// Setting another one or `nil` takes the old one away: a refresh that runs ends as cancelled
   /// within the call, and the content springs back. A control that was on another view leaves that
-  /// one in the same way. Setting the same one again changes nothing.
+  /// one in the same way. Setting the same one again changes nothing. A control of another edge goes
+  /// to that edge, and the one at the top stays.
   public var refreshControl: RefreshControl? {
     get { refreshContext.control }
     set {
@@ -57,14 +58,14 @@ extension RefreshHost {
     return control
   }
 
-  /// Puts a refresh control with a configuration on the view, unless one is there.
+  /// Puts a refresh control with a configuration at an edge of the view, unless one is there.
   ///
-  /// - Returns: The control that is on the view now.
+  /// - Returns: The control that is at that edge now.
   @discardableResult
   public func setupRefreshControl(
-    configuration: RefreshConfiguration = .uiRefreshControl
+    at edge: RefreshEdge = .top, configuration: RefreshConfiguration = .uiRefreshControl
   ) -> RefreshControl {
-    addRefreshControl(RefreshControl(configuration: configuration))
+    addRefreshControl(RefreshControl(edge: edge, configuration: configuration))
   }
 
   /// The pull distance in proportion to the trigger distance; more than 1 beyond the trigger.
@@ -119,7 +120,8 @@ extension RefreshHost {
     refreshContext.model[edge].heldHeight
   }
 
-  /// The instant at which the running refresh will end by itself; `nil` if none will.
+  /// The instant at which the first of the running refreshes will end by itself; `nil` if none
+  /// will.
   public var nextDeadline: Instant? { refreshContext.model.nextDeadline }
 
   /// Whether the host is on screen, as `window != nil` says in UIKit; `true` by default.

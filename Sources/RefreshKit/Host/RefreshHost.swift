@@ -175,7 +175,7 @@ extension RefreshHost {
   /// Does nothing.
   public func moveContent() {}
 
-  /// The next instant at which the content moves or the refresh ends by itself; `nil` if neither
+  /// The next instant at which the content moves or a refresh ends by itself; `nil` if neither
   /// will.
   ///
   /// A host that draws no frames needs one timer for it.
@@ -204,7 +204,7 @@ extension RefreshHost {
   }
 }
 
-/// What a host of your own tells the object that is its delegate.
+/// What a host of your own tells the object that is its delegate, of the control at the top.
 ///
 /// An object that conforms hears of refreshes, once the host has handed it to
 /// ``RefreshHost/refreshDelegate``. For a ``ScrollView`` conform to

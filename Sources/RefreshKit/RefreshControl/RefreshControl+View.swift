@@ -21,8 +21,9 @@ extension RefreshControl {
   /// left edge; `nil` on no host.
   ///
   /// A control at the bottom or the right lies behind the content and the app's inset, or, if the
-  /// content is short, at the far end of the viewport.
-  public var origin: Double? { context?.origin(of: self) }
+  /// content is short, at the far end of the viewport; on a host of your own, whose length is not
+  /// known, it has no origin there.
+  public var origin: Double? { context.flatMap { $0.origin(of: self) } }
 
   /// Makes a control whose host has been freed one on no host, if that has not been noticed yet.
   func leaveFreedHost() {

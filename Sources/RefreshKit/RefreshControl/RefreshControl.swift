@@ -133,7 +133,7 @@ public final class RefreshControl {
   ///
   /// Set by ``refresh(isolation:_:)`` only.
   public var lastError: (any Error)? {
-    workError.flatMap { $0.cycle == end.machine.newestCycle ? $0.error : nil }
+    workError.flatMap { $0.cycle == end.newestCycle ? $0.error : nil }
   }
   var workError: (cycle: RefreshCycle, error: any Error)?
 
@@ -177,12 +177,13 @@ public final class RefreshControl {
   /// - Parameters:
   ///   - target: The object to call, held weakly; `nil` adds nothing.
   ///   - action: An unbound method, such as `Screen.refresh`.
+  ///   - edge: The edge past which the content is pulled.
   ///   - configuration: What the control is measured by.
   public convenience init<Target: AnyObject>(
-    target: Target?, action: @escaping (Target) -> () -> Void,
+    target: Target?, action: @escaping (Target) -> () -> Void, edge: RefreshEdge = .top,
     configuration: RefreshConfiguration = .uiRefreshControl
   ) {
-    self.init(configuration: configuration)
+    self.init(edge: edge, configuration: configuration)
     addTarget(target, action: action)
   }
 
@@ -191,12 +192,13 @@ public final class RefreshControl {
   /// - Parameters:
   ///   - target: The object to call, held weakly; `nil` adds nothing.
   ///   - action: An unbound method that takes the control, such as `Screen.refresh(_:)`.
+  ///   - edge: The edge past which the content is pulled.
   ///   - configuration: What the control is measured by.
   public convenience init<Target: AnyObject>(
     target: Target?, action: @escaping (Target) -> (RefreshControl) -> Void,
-    configuration: RefreshConfiguration = .uiRefreshControl
+    edge: RefreshEdge = .top, configuration: RefreshConfiguration = .uiRefreshControl
   ) {
-    self.init(configuration: configuration)
+    self.init(edge: edge, configuration: configuration)
     addTarget(target, action: action)
   }
 

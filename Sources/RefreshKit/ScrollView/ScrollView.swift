@@ -88,7 +88,7 @@ public class ScrollView: RefreshContext, RefreshHost {
       : edgeDelegateOfView.map { .edge($0, self, control) }
   }
 
-  override func origin(of control: RefreshControl) -> Double {
+  override func origin(of control: RefreshControl) -> Double? {
     let geometry = model.geometry
     let (inset, size) = (geometry.contentInset, geometry.contentSize)
     switch control.edge {

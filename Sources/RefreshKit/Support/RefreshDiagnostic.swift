@@ -32,6 +32,8 @@ public enum RefreshDiagnostic: Equatable, Sendable {
     /// A delegate is set that does not conform to ``ScrollViewRefreshControlDelegate``, or,
     /// on a host of your own, to ``RefreshHostDelegate``.
     case delegateWithoutRefinement
+    /// The delegate hears of no refresh at another edge than the top, where this one began.
+    case delegateWithoutEdgeRefinement
     /// The delegate was set and has been freed since: nobody else holds it.
     case delegateReleased
     /// No delegate is set, and all targets of the control have been freed since.
@@ -59,6 +61,9 @@ extension RefreshDiagnostic: CustomStringConvertible {
     case .unhandledRefresh(.delegateWithoutRefinement):
       "a refresh began and nobody heard of it: the delegate does not conform to "
         + "ScrollViewRefreshControlDelegate (on a host of your own: RefreshHostDelegate)"
+    case .unhandledRefresh(.delegateWithoutEdgeRefinement):
+      "a refresh began at another edge than the top and nobody heard of it: the delegate does not "
+        + "conform to ScrollViewEdgeRefreshDelegate (on a host of your own: add a target)"
     case .unhandledRefresh(.delegateReleased):
       "a refresh began and nobody heard of it: the delegate was freed; keep a reference to it"
     case .unhandledRefresh(.targetReleased):

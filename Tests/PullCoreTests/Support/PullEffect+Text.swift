@@ -65,6 +65,7 @@ extension Delivery {
     case .callback(let number): "callback \(number)"
     case .refused(.pullDistance(let value)): "ignored distance \(value)"
     case .refused(.viewportHeight(let value)): "ignored height \(value)"
+    case .refused(.viewportWidth(let value)): "ignored width \(value)"
     }
   }
 }

@@ -206,6 +206,23 @@ final class EdgeControlTests: XCTestCase {
     XCTAssertEqual(rig.y, 1580)
   }
 
+  // S15: the width of the rows follows the view's, and is no other length of the content.
+  func testTableThatIsRotatedKeepsContentAtTheHoldOfTheBottom() throws {
+    final class Rows: TableViewDataSource {
+      func numberOfRows(in tableView: TableView) -> Int { 50 }
+      func tableView(_ tableView: TableView, heightForRowAt row: Int) -> Double { 40 }
+    }
+    let rows = Rows()
+    let table = TableView(viewportSize: ScrollSize(width: 320, height: 480))
+    table.dataSource = rows
+    table.addRefreshControl(RefreshControl(edge: .bottom))
+    table.startRefreshing(at: .bottom)
+    table.scrollToHold(at: .bottom, animated: false)
+    XCTAssertEqual(table.contentOffset.y, 2000 - 480 + 60)
+    table.viewportSize = ScrollSize(width: 480, height: 320)
+    XCTAssertEqual(table.contentOffset.y, 2000 - 320 + 60)
+  }
+
   // LC12: 1564 is inside the new range, whose rest is 2500 − 480 = 2020.
   func testRowsThatComeAtTheHoldStandWhereTheControlWas() throws {
     let rig = try EdgeRig(trigger: 44, height: 44, policy: .release)

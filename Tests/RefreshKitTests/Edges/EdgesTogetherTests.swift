@@ -149,7 +149,7 @@ final class EdgesTogetherTests: XCTestCase {
     rig.drag(1600)
     XCTAssertEqual(rig.phase(.bottom), .refreshing)
     XCTAssertEqual(screen.begins, 0)
-    XCTAssertEqual(rig.complaints, [.unhandledRefresh(.delegateWithoutRefinement)])
+    XCTAssertEqual(rig.complaints, [.unhandledRefresh(.delegateWithoutEdgeRefinement)])
   }
 
   // L59: the delegate of the edges does not hear the top.
@@ -213,6 +213,79 @@ final class EdgesTogetherTests: XCTestCase {
     try await rig.control(.bottom).refresh { hasRun = rig.control(.bottom).isRefreshing }
     XCTAssertTrue(hasRun)
     XCTAssertEqual(rig.phase(.bottom), .idle, "it closes out of sight")
+  }
+
+  // L8a, H6, S4: what is told before a question may change who is asked.
+  func testQuestionIsAskedOfWhoIsStillConcernedThen() throws {
+    let changes: [(name: String, change: (EdgeRig) -> Void)] = [
+      ("hidden", { $0.control(.left).isHidden = true }),
+      ("removed", { $0.view.removeRefreshControl(at: .left) }),
+      (
+        "replaced",
+        { $0.view.addRefreshControl(RefreshControl(edge: .left), replaceIfExists: true) }
+      ),
+      ("excluded", { $0.view.startRefreshing(at: .top) }),
+    ]
+    for (name, change) in changes {
+      let rig = try EdgeRig([.top, .left], inset: .zero, offset: .zero)
+      rig.control(.top).addObserver { event in
+        if case .transition(let transition) = event, transition.to == .pulling { change(rig) }
+      }
+      rig.view.drag(to: ScrollPoint(x: -90, y: -50))
+      XCTAssertFalse(rig.log.contains("left may"), name)
+      XCTAssertEqual(rig.refreshCalls(.left), 0, name)
+      XCTAssertFalse(rig.control(.left).isRefreshing, name)
+    }
+  }
+
+  // H6: a control that is hidden in its own question is not pulled.
+  func testControlThatIsHiddenInItsQuestionIsNotPulled() throws {
+    let rig = try EdgeRig()
+    rig.onQuestion = { rig.control(.bottom).isHidden = true }
+    rig.drag(1600)
+    XCTAssertEqual(rig.phase(.bottom), .idle)
+    XCTAssertEqual(rig.refreshCalls(.bottom), 0)
+  }
+
+  // L8a: one that is excluded when the finger catches it cannot begin by that gesture.
+  func testPullThatIsCaughtWhileAnotherRefreshesCannotBegin() throws {
+    let rig = try EdgeRig([.top, .bottom], offset: ScrollPoint(x: 0, y: -64))
+    rig.drag(-110)
+    rig.release()
+    rig.pass(50)
+    XCTAssertEqual(rig.phase(.top), .pulling)
+    rig.view.startRefreshing(at: .bottom)
+    rig.view.touchBegan(at: .zero)
+    rig.view.endRefreshing(at: .bottom)
+    rig.drag(-160)
+    XCTAssertEqual(rig.phase(.top), .pulling)
+    XCTAssertEqual(rig.refreshCalls(.top), 0)
+  }
+
+  // R3: what a control's own work threw stays until it begins again itself.
+  @MainActor
+  func testErrorStaysWhileAnotherControlRefreshes() async throws {
+    struct Offline: Error {}
+    let rig = try EdgeRig([.top, .bottom], offset: ScrollPoint(x: 0, y: 500))
+    _ = try? await rig.control(.bottom).refresh { throw Offline() }
+    rig.view.startRefreshing(at: .top)
+    rig.view.endRefreshing(at: .top)
+    rig.view.touchBegan(at: .zero)
+    rig.view.touchEnded()
+    XCTAssertTrue(rig.control(.bottom).lastError is Offline)
+    rig.control(.bottom).beginRefreshing()
+    XCTAssertNil(rig.control(.bottom).lastError)
+  }
+
+  // L1: a call for an edge without a control leaves nothing behind.
+  func testCallsForAnEdgeWithoutAControlChangeNothing() {
+    var model = PullModel(viewportSize: ScrollSize(width: 320, height: 480))
+    let before = model
+    XCTAssertEqual(model.beginRefreshing(at: .left), .noControl)
+    XCTAssertEqual(model.endRefreshing(at: .right), .notRefreshing)
+    model.setEnabled(false, at: .bottom)
+    XCTAssertEqual(model, before)
+    XCTAssertEqual(model.attach(.mjRefresh, at: .left), 1)
   }
 
   // H1: a view that is freed leaves no control behind.
