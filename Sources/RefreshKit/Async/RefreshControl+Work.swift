@@ -251,8 +251,8 @@ extension RefreshHost {
     return try await control.run(work, claiming: control.claimWork(on: context))
   }
 
-  /// Loads a value as a refresh of the host's control at an edge, and applies it only if that refresh still
-  /// runs then; see ``RefreshControl/refresh(isolation:_:apply:)``.
+  /// Loads a value as a refresh of the host's control at an edge, and applies it only if that
+  /// refresh still runs then; see ``RefreshControl/refresh(isolation:_:apply:)``.
   ///
   /// - Returns: How the refresh ended.
   /// - Throws: What the load threw, or ``RefreshError``; `noControl` on a host without a control.

@@ -6,8 +6,8 @@ extension RefreshHost {
   ///
   /// Setting another one or `nil` takes the old one away: a refresh that runs ends as cancelled
   /// within the call, and the content springs back. A control that was on another view leaves that
-  /// one in the same way. Setting the same one again changes nothing. A control of another edge goes
-  /// to that edge, and the one at the top stays.
+  /// one in the same way. Setting the same one again changes nothing. A control of another edge
+  /// goes to that edge, and the one at the top stays.
   public var refreshControl: RefreshControl? {
     get { refreshContext.control }
     set {

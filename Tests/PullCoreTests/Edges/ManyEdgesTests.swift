@@ -234,4 +234,27 @@ final class ManyEdgesTests: XCTestCase {
       }
     }
   }
+
+  // L8a, H6: what is told before a question may change who is asked.
+  func testQuestionThatHasBecomeNoneIsNotAsked() {
+    var story = story([.top, .left])
+    story.hooks["idle>pulling drag"] = { $0.setHidden(true, at: .left) }
+    story.take(.dragged(to: ScrollPoint(x: -30, y: -30)))
+    XCTAssertEqual(story.effects.map(\.text).filter { $0 == "may?" }.count, 1)
+    XCTAssertEqual(story.model.state(at: .left), .idle)
+  }
+
+  // L8a: one that is caught while another refreshes cannot begin by that gesture.
+  func testPullThatIsCaughtWhileAnotherRefreshes() {
+    var story = story([.top, .bottom])
+    story.drag(-40)
+    story.lift()
+    story.pass(to: 50)
+    story.command { $0.beginRefreshing(at: .bottom) }
+    story.take(.touchBegan(.zero))
+    story.command { $0.endRefreshing(at: .bottom) }
+    story.drag(-100)
+    XCTAssertEqual(story.model.state.phase, .pulling)
+    XCTAssertFalse(story.model.isArmed)
+  }
 }
